@@ -1,0 +1,36 @@
+"""The `hansa` command. A command's module is imported when the command is called, not before."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Final
+
+import click
+
+from hansa import __version__
+
+COMMANDS: Final = {
+    "doctor": "hansa.cli.doctor:doctor",
+}
+"""Name of the command -> module:attribute. A new command is one more line."""
+
+
+class LazyGroup(click.Group):
+    """A group that finds its commands in a table."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return sorted(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module, attribute = COMMANDS[cmd_name].split(":")
+        command = getattr(import_module(module), attribute)
+        assert isinstance(command, click.Command), f"{COMMANDS[cmd_name]} is not a command"
+        return command
+
+
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="hansa")
+def main() -> None:
+    """Hansa Teutonica: play, host, simulate and study the game."""
