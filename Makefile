@@ -1,0 +1,140 @@
+# Everything is built when it is needed and only when its sources changed. `make help` lists the targets.
+# HANSA_BUILD, HANSA_OPT, HANSA_ASSERTS: see setup.py. HANSA_REQUIRE_ALL=1: a missing browser or database is an error.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+PY := .venv/bin/python
+COMPILED := build/compiled
+STATIC := src/hansa/server/static
+PYTEST_ARGS ?=
+
+# The tree a command runs from. Absolute, so that processes started elsewhere find it too.
+PURE_PY := PYTHONPATH="$(CURDIR)/src" HANSA_EXPECT=interpreted $(PY)
+FAST_PY := PYTHONPATH="$(CURDIR)/$(COMPILED)" $(PY)
+
+# Interpreted tests are for the rules and what stands directly on them; the rest is tested compiled.
+NOT_PURE := $(foreach d,arena bots cli e2e research server web,--ignore=tests/$(d))
+
+.PHONY: help venv web build play test test-pure test-compiled test-e2e test-web lint format types contracts \
+        check-web bench proof load lock dist clean
+
+help: ## list the targets
+	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-15s %s\n", $$1, $$2}'
+
+# ---------------------------------------------------------------- what everything needs
+
+venv: .venv/.project ## create .venv with the pinned packages
+
+.venv/.packages: requirements.lock
+	@test -n "$(PYTHON)" && $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Python 3.11 or newer is needed; say which with make PYTHON=..."; exit 1; }
+	@echo "installing the pinned packages into .venv ..."
+	@test -x $(PY) || $(PYTHON) -m venv .venv
+	@env -u PYTHONDONTWRITEBYTECODE $(PY) -m pip install -qq --disable-pip-version-check --require-hashes -r requirements.lock
+	@# Some machines forbid writing bytecode, which makes every start compile all packages anew.
+	@env -u PYTHONDONTWRITEBYTECODE $(PY) -m compileall -q .venv/lib >/dev/null || true
+	@touch $@
+
+.venv/.project: .venv/.packages pyproject.toml setup.py
+	@HANSA_BUILD=pure $(PY) -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation --no-index --editable .
+	@touch $@
+
+ifneq ($(wildcard web/package.json),)
+# Directories too, so that a deleted file counts as a change.
+WEB_SOURCES := $(shell find web \( -name node_modules -o -name dist -o -name coverage \) -prune -o -print | sed 's/ /\\ /g')
+WORDS := $(shell find src/hansa/data -type f 2>/dev/null)
+
+web: build/web.built ## build the web client into the package
+
+web/node_modules/.installed: web/package-lock.json web/package.json
+	@command -v npm >/dev/null || { echo "node 20.19 or newer with npm is needed to build the web client"; exit 1; }
+	@echo "installing the web client's packages ..."
+	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+build/web.built: web/node_modules/.installed $(WEB_SOURCES) $(WORDS)
+	@echo "building the web client ..."
+	@cd web && npm run --silent build -- --outDir ../$(STATIC) --emptyOutDir --logLevel warn
+	@mkdir -p build && touch $@
+else
+web:
+	@echo "no web client yet: web/package.json is missing"
+endif
+
+build: venv web ## build the whole package with a compiled engine into build/compiled
+	@$(PY) tools/build_tree.py $(COMPILED)
+
+# ---------------------------------------------------------------- play
+
+play: build ## play in the browser
+	@$(FAST_PY) -m hansa play
+
+# ---------------------------------------------------------------- tests
+
+test: test-pure test-web test-compiled test-e2e ## all tests
+
+test-pure: venv ## the rules with the interpreted engine
+	@$(PURE_PY) -m pytest -n auto -m "not slow and not browser and not postgres" $(NOT_PURE) $(PYTEST_ARGS)
+
+test-compiled: build ## all tests but the browser's with the compiled engine
+	@HANSA_EXPECT=compiled $(FAST_PY) -m pytest -n auto -m "not browser" $(PYTEST_ARGS)
+
+test-e2e: build ## the tests in the browser
+	@if [ -d tests/e2e ]; then HANSA_EXPECT=compiled $(FAST_PY) -m pytest tests/e2e -m browser $(PYTEST_ARGS); else echo "no browser tests yet: tests/e2e is missing"; fi
+
+ifneq ($(wildcard web/package.json),)
+test-web: web/node_modules/.installed ## the web client's own tests
+	@cd web && npm run --silent test
+
+check-web: web/node_modules/.installed ## types and accessibility of the web client
+	@cd web && npm run --silent check
+else
+test-web check-web:
+	@echo "no web client yet: web/package.json is missing"
+endif
+
+# ---------------------------------------------------------------- checks
+
+lint: venv ## ruff: rules and format
+	@$(PY) -m ruff check .
+	@$(PY) -m ruff format --check .
+
+format: venv ## ruff: mend what can be mended
+	@$(PY) -m ruff check --fix .
+	@$(PY) -m ruff format .
+
+types: venv ## mypy --strict
+	@$(PY) -m mypy --strict
+
+contracts: venv ## who may import whom
+	@PYTHONPATH="$(CURDIR)/src" .venv/bin/lint-imports
+
+# ---------------------------------------------------------------- measurements
+
+bench proof load: build
+	@test -f bench/$@.py || { echo "bench/$@.py does not exist yet: nothing to run"; exit 1; }
+	@$(FAST_PY) bench/$@.py $(ARGS)
+bench: ## speed of engine and bots
+proof: ## what the bots' strength rests on
+load: ## many players at one server
+
+# ---------------------------------------------------------------- upkeep
+
+LOCKED := server bots sim cluster research dev
+
+lock: ## pin all packages anew from pyproject.toml (torch stays out: it is large and only trains)
+	@test -x build/lock/bin/uv || { $(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install -qq uv; }
+	@build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --upgrade --generate-hashes \
+	  --no-header --no-annotate --no-emit-index-url --no-emit-find-links \
+	  $(LOCKED:%=--extra %) pyproject.toml --output-file requirements.lock
+	@! grep -nE '://|^-' requirements.lock || { echo "requirements.lock names an address or an option"; exit 1; }
+
+dist: venv web ## wheel (compiled engine, built web client) into dist/
+	@HANSA_BUILD=compiled $(PY) -m pip wheel -qq --no-deps --no-build-isolation --wheel-dir dist .
+
+clean: ## remove everything that make made
+	rm -rf .venv build dist web/node_modules $(STATIC) src/hansa.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
