@@ -1,0 +1,154 @@
+"""What all tests share: the tree under test, the browser, the database, and word of what was skipped.
+
+HANSA_EXPECT=compiled|interpreted  the engine that must be under test
+HANSA_REQUIRE_ALL=1                a missing browser, database or compiler is an error, not a skip
+HANSA_CHROMIUM, HANSA_POSTGRES     another browser; a running PostgreSQL server as host:port
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import hypothesis
+import pytest
+
+import hansa
+from hansa.cli.doctor import examine_engine
+from hansa.cli.parts import find_chromium, find_postgres
+
+ROOT = Path(__file__).resolve().parent.parent
+REQUIRE_ALL = os.environ.get("HANSA_REQUIRE_ALL") == "1"
+ENGINE = examine_engine()
+
+# Processes that tests start must find the same tree, wherever they run.
+os.environ["PYTHONPATH"] = str(Path(hansa.__file__).parent.parent)
+
+hypothesis.settings.register_profile("here", deadline=None)
+hypothesis.settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+
+def missing_parts() -> dict[str, str]:
+    """Marker -> what is missing for its tests, and how to get it."""
+    missing = {}
+    if find_chromium() is None:
+        missing["browser"] = "no Chromium: `apt-get install chromium`, or set HANSA_CHROMIUM"
+    if find_postgres() is None and "HANSA_POSTGRES" not in os.environ:
+        missing["postgres"] = "no PostgreSQL: `apt-get install postgresql`, or set HANSA_POSTGRES=host:port"
+    return missing
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    expected = os.environ.get("HANSA_EXPECT")
+    if expected == "interpreted" and ENGINE.mode not in ("interpreted", "absent"):
+        raise pytest.UsageError(f"expected the interpreted engine, but it is {ENGINE.mode}: {ENGINE.why}")
+    if expected == "compiled" and Path(hansa.__file__).is_relative_to(ROOT / "src"):
+        raise pytest.UsageError("expected the compiled tree, but hansa comes from src")
+    if expected == "compiled" and ENGINE.mode != "compiled" and REQUIRE_ALL:
+        raise pytest.UsageError(f"expected the compiled engine, but it is {ENGINE.mode}: {ENGINE.why}")
+    if ENGINE.problems:
+        raise pytest.UsageError("; ".join(ENGINE.problems))
+
+
+def pytest_report_header() -> str:
+    return f"engine: {ENGINE.mode}, {ENGINE.why}"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for marker, reason in missing_parts().items():
+        needy = [item for item in items if item.get_closest_marker(marker)]
+        if needy and REQUIRE_ALL and marker_is_selected(config, marker):
+            raise pytest.UsageError(f"{len(needy)} tests need what is missing: {reason}")
+        for item in needy:
+            item.add_marker(pytest.mark.skip(reason=reason))
+
+
+def marker_is_selected(config: pytest.Config, marker: str) -> bool:
+    return f"not {marker}" not in config.option.markexpr
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    reasons = [report.longrepr[2] for report in terminalreporter.stats.get("skipped", []) if report.longrepr]
+    for marker, reason in missing_parts().items():
+        number = sum(reason in text for text in reasons)
+        if number:
+            terminalreporter.write_line(f"SKIPPED {number} {marker} tests: {reason}", yellow=True)
+    if os.environ.get("HANSA_EXPECT") == "compiled" and ENGINE.mode != "compiled":
+        terminalreporter.write_line(f"NOT COMPILED, tested interpreted: {ENGINE.why}", yellow=True)
+
+
+# ---------------------------------------------------------------- the browser
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Debian's Chromium; without these switches it does not start as root, or asks for its maker's hosts."""
+    switches = ["quic", "gpu", "background-networking", "component-update", "sync"]
+    return {
+        **browser_type_launch_args,
+        "executable_path": find_chromium(),
+        "args": ["--no-sandbox", "--no-first-run", *(f"--disable-{name}" for name in switches)],
+    }
+
+
+# ---------------------------------------------------------------- the database
+
+
+def as_postgres(*command: str | Path) -> None:
+    """Run a program of PostgreSQL, which refuses to serve root."""
+    prefix = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+    done = subprocess.run([*prefix, *map(str, command)], capture_output=True, text=True, cwd="/", check=False)
+    assert done.returncode == 0, f"{command[0]}: {done.stdout}{done.stderr}"
+
+
+def free_port() -> int:
+    """A port of the loopback interface that nobody uses now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    """host:port of an empty PostgreSQL server that lives as long as the tests."""
+    if running := os.environ.get("HANSA_POSTGRES"):
+        yield running
+        return
+    programs = find_postgres()
+    if programs is None:
+        pytest.skip(missing_parts()["postgres"])
+    place = Path(tempfile.mkdtemp(prefix="hansa-postgres-"))
+    if os.geteuid() == 0:
+        shutil.chown(place, "postgres")
+    port = free_port()
+    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={place} -c fsync=off"
+    data = place / "data"
+    try:
+        as_postgres(programs / "initdb", "-D", data, "-A", "trust", "-U", "postgres", "--no-sync")
+        as_postgres(programs / "pg_ctl", "-D", data, "-w", "-l", place / "log", "-o", options, "start")
+        try:
+            yield f"127.0.0.1:{port}"
+        finally:
+            as_postgres(programs / "pg_ctl", "-D", data, "-m", "immediate", "stop")
+    finally:
+        shutil.rmtree(place, ignore_errors=True)
+
+
+DATABASES = count()
+
+
+@pytest.fixture
+def postgres_url(postgres_server: str) -> str:
+    """The address of a new empty database."""
+    name = f"test_{os.getpid()}_{next(DATABASES)}"
+    host, port = postgres_server.split(":")
+    subprocess.run(["createdb", "-h", host, "-p", port, "-U", "postgres", name], check=True)
+    return f"postgresql+asyncpg://postgres@{postgres_server}/{name}"

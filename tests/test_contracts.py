@@ -1,0 +1,51 @@
+"""The engine and the game depend on nothing but what is listed here; the floors are `make contracts`."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import hansa
+
+PACKAGE = Path(hansa.__file__).parent
+ALLOWED = {
+    "engine": {"hansa.engine", "librt", "mypy_extensions"},
+    "game": {"hansa.engine", "hansa.game", "librt", "mypy_extensions"},
+}
+"""Package -> what it may import besides the standard library."""
+
+
+def imports_of(path: Path) -> Iterator[tuple[int, str]]:
+    """Line and full name of everything that a module imports, wherever in the module it does so."""
+    for node in ast.walk(ast.parse(path.read_text(), str(path))):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{path}:{node.lineno}: imports are absolute here"
+            yield from ((node.lineno, f"{node.module}.{alias.name}") for alias in node.names)
+
+
+def may_import(name: str, allowed: set[str]) -> bool:
+    standard = name.split(".")[0] in sys.stdlib_module_names
+    return standard or any(f"{name}.".startswith(f"{prefix}.") for prefix in allowed)
+
+
+@pytest.mark.parametrize("package", sorted(ALLOWED))
+def test_imports_are_allowed(package: str) -> None:
+    wrong = [
+        f"{path.relative_to(PACKAGE)}:{line} imports {name}"
+        for path in sorted((PACKAGE / package).rglob("*.py"))
+        for line, name in imports_of(path)
+        if not may_import(name, ALLOWED[package])
+    ]
+    assert not wrong
+
+
+def test_the_check_itself() -> None:
+    assert may_import("math", ALLOWED["engine"])
+    assert may_import("librt.vecs.vec", ALLOWED["engine"])
+    assert may_import("hansa.engine.state.State", ALLOWED["engine"])
+    for name in ("hansa.game.view", "hansa.engineering", "hansa", "numpy"):
+        assert not may_import(name, ALLOWED["engine"])
