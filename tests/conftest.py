@@ -46,6 +46,9 @@ def missing_parts() -> dict[str, str]:
     return missing
 
 
+MISSING = missing_parts()
+
+
 def pytest_configure(config: pytest.Config) -> None:
     expected = os.environ.get("HANSA_EXPECT")
     if expected == "interpreted" and ENGINE.mode not in ("interpreted", "absent"):
@@ -62,22 +65,16 @@ def pytest_report_header() -> str:
     return f"engine: {ENGINE.mode}, {ENGINE.why}"
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    for marker, reason in missing_parts().items():
-        needy = [item for item in items if item.get_closest_marker(marker)]
-        if needy and REQUIRE_ALL and marker_is_selected(config, marker):
-            raise pytest.UsageError(f"{len(needy)} tests need what is missing: {reason}")
-        for item in needy:
-            item.add_marker(pytest.mark.skip(reason=reason))
-
-
-def marker_is_selected(config: pytest.Config, marker: str) -> bool:
-    return f"not {marker}" not in config.option.markexpr
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    for marker, reason in MISSING.items():
+        if item.get_closest_marker(marker):
+            pytest.fail(reason) if REQUIRE_ALL else pytest.skip(reason)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     reasons = [report.longrepr[2] for report in terminalreporter.stats.get("skipped", []) if report.longrepr]
-    for marker, reason in missing_parts().items():
+    for marker, reason in MISSING.items():
         number = sum(reason in text for text in reasons)
         if number:
             terminalreporter.write_line(f"SKIPPED {number} {marker} tests: {reason}", yellow=True)
@@ -124,7 +121,7 @@ def postgres_server() -> Iterator[str]:
         return
     programs = find_postgres()
     if programs is None:
-        pytest.skip(missing_parts()["postgres"])
+        pytest.skip(MISSING["postgres"])
     place = Path(tempfile.mkdtemp(prefix="hansa-postgres-"))
     if os.geteuid() == 0:
         shutil.chown(place, "postgres")
