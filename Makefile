@@ -44,7 +44,7 @@ venv: .venv/.project ## create .venv with the pinned packages
 
 ifneq ($(wildcard web/package.json),)
 # Directories too, so that a deleted file counts as a change.
-WEB_SOURCES := $(shell find web \( -name node_modules -o -name dist -o -name coverage \) -prune -o -print | sed 's/ /\\ /g')
+WEB_SOURCES := $(shell find web -mindepth 1 \( -name node_modules -o -name dist -o -name coverage \) -prune -o -print | sed 's/ /\\ /g')
 WORDS := $(shell find src/hansa/data -type f 2>/dev/null)
 
 web: build/web.built ## build the web client into the package
