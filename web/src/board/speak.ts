@@ -1,0 +1,57 @@
+/** The spoken names of things on the board. */
+import type { Tradesman, View } from '../api/view';
+import { NEUTRAL } from '../api/view';
+import type { CityPlace, Layout, RoutePlace } from './geometry';
+import type { BoardWords } from './words';
+
+export class Speaker {
+  readonly #names: Map<string, string>;
+  constructor(
+    layout: Layout,
+    readonly view: View | null,
+    readonly words: BoardWords,
+  ) {
+    this.#names = new Map(layout.board.cities.map((city) => [city.id, city.name]));
+  }
+
+  cityName(id: string): string {
+    return this.#names.get(id) ?? id;
+  }
+
+  owner(owner: number): string {
+    if (owner === NEUTRAL) return this.words.neutral;
+    return this.view?.players[owner]?.name ?? String(owner + 1);
+  }
+
+  piece(piece: Tradesman | null | undefined): string {
+    return piece ? this.words.piece(this.owner(piece.owner), piece.shape) : this.words.empty;
+  }
+
+  routeName(place: RoutePlace): string {
+    return place.route.cities.map((id) => this.cityName(id)).join('–');
+  }
+
+  post(place: RoutePlace, index: number): string {
+    const standing = this.view?.posts[place.route.id]?.[index - 1];
+    const only = place.posts[index - 1]?.merchantOnly ?? false;
+    return this.words.post(this.routeName(place), index, only, this.piece(standing));
+  }
+
+  route(place: RoutePlace): string {
+    const { route } = place;
+    const token = this.view?.tokens[route.id];
+    const bonus = token ? this.words.token[token] : route.printed_bonus ? this.words.printed[route.printed_bonus.type] : null;
+    const standing = route.posts.map((_, i) => this.piece(this.view?.posts[route.id]?.[i]));
+    return this.words.route(this.cityName(route.cities[0]), this.cityName(route.cities[1]), standing, bonus);
+  }
+
+  city(place: CityPlace): string {
+    const { city } = place;
+    const seen = this.view?.cities[city.id];
+    const offices = city.offices.length
+      ? city.offices.map((space, i) => this.words.office(this.words.privilege[space.privilege], space.shape, this.piece(seen?.offices[i])))
+      : (seen?.offices ?? []).map((piece) => this.piece(piece));
+    const extra = (seen?.extra ?? []).map((piece) => this.piece(piece));
+    return this.words.city(city.name, offices, extra, city.abilities.map((ability) => this.words.ability[ability]));
+  }
+}

@@ -1,0 +1,65 @@
+/** A made-up position in the middle of a game, the same every time: for pictures and tests only. */
+import type { Board, Shape } from '../api/board';
+import type { Colour, TokenKind, Tradesman, View } from '../api/view';
+import { seeded } from '../board/curves';
+
+const colours: Colour[] = ['red', 'blue', 'green', 'yellow', 'purple'];
+const kinds: TokenKind[] = ['extra_office', 'swap', 'plus3', 'plus4', 'develop', 'three', 'exchange', 'tribute', 'block'];
+
+export function position(board: Board, seed = 3, everyToken = false): View {
+  const random = seeded(seed);
+  const count = Math.max(...board.players);
+  const owner = (): number => Math.floor(random() * count);
+  const piece = (shape?: Shape): Tradesman => ({ owner: owner(), shape: shape ?? (random() < 0.25 ? 'merchant' : 'trader') });
+  const view: View = {
+    board: board.id,
+    edition: 'bigbox',
+    seat: 0,
+    players: ['Ada', 'Bruno', 'Clara', 'Dirk', 'Elsa'].slice(0, count).map((name, i) => ({ name, colour: colours[i] as Colour })),
+    start: 0,
+    turn: { player: 1, actions_left: 2, number: 23 },
+    actor: 1,
+    posts: {},
+    tokens: {},
+    cities: {},
+    special: [null, 1, null, null],
+    completed: 3,
+    pool: 9,
+    pawn: board.provinces?.[8]?.id ?? null,
+    laid: [],
+    desks: [],
+    score: [],
+  };
+  board.routes.forEach((route, i) => {
+    view.posts[route.id] = route.posts.map((post) => (random() < 0.3 ? piece(post.merchant_only ? 'merchant' : undefined) : null));
+    if (everyToken || (random() < 0.22 && !route.printed_bonus)) view.tokens[route.id] = kinds[i % kinds.length] as TokenKind;
+  });
+  board.cities.forEach((city, i) => {
+    const filled = Math.floor(random() * (city.offices.length + 1));
+    view.cities[city.id] = {
+      offices: city.kind === 'green' ? Array.from({ length: 3 }, () => piece()) : city.offices.map((space, k) => (k < filled ? piece(space.shape) : null)),
+      extra: i % 7 === 3 ? [piece()] : [],
+      controller: null,
+    };
+  });
+  view.players.forEach((_, seat) => {
+    view.desks.push({
+      seat,
+      supply: { trader: 5, merchant: 1 },
+      stock: { trader: 6, merchant: 0 },
+      abilities: {
+        keys: { level: 1, value: 1 },
+        actions: { level: 2, value: 3 },
+        privilege: { level: 1, value: 'white' },
+        book: { level: 1, value: 2 },
+        bank: { level: 1, value: 3 },
+      },
+      points: [12, 7, 12, 18, 3][seat] ?? 0,
+      tokens: { unused: ['swap'], used: ['plus3'] },
+      plate: 1,
+      east_west: seat === 1 ? 1 : null,
+      tiles: [],
+    });
+  });
+  return view;
+}

@@ -1,0 +1,52 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The fonts are under the OFL, which wants its text to travel with them. */
+function fontLicences(): Plugin {
+  return {
+    name: 'font-licences',
+    apply: 'build',
+    generateBundle() {
+      for (const font of ['alegreya', 'alegreya-sc']) {
+        const source = readFileSync(at(`node_modules/@fontsource/${font}/LICENSE`), 'utf8');
+        this.emitFile({ type: 'asset', fileName: `licences/${font}.txt`, source });
+      }
+    },
+  };
+}
+
+/** While developing there is no server yet: answer /api/boards/{id} from the board files. */
+function boardFiles(): Plugin {
+  const folder = at('../src/hansa/data/boards/');
+  return {
+    name: 'board-files',
+    configureServer(server) {
+      server.middlewares.use('/api/boards', (request, response, next) => {
+        const name = `${(request.url ?? '').replace(/^\//, '')}.json`;
+        if (!readdirSync(folder).includes(name)) return next();
+        response.setHeader('content-type', 'application/json');
+        response.end(readFileSync(folder + name));
+      });
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => ({
+  base: './',
+  plugins: [svelte(), fontLicences(), boardFiles()],
+  build: {
+    outDir: '../src/hansa/server/static',
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // data: addresses would need a wider content security policy
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    rolldownOptions: { input: { index: at('index.html') } },
+  },
+  resolve: mode === 'test' ? { conditions: ['browser'] } : {},
+  test: { environment: 'happy-dom', include: ['test/**/*.test.ts'] },
+}));
