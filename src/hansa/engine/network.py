@@ -1,0 +1,60 @@
+"""Networks: connected cities in which a player is present (R-22)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hansa.engine.state import State
+
+
+def presence(s: State, player: i64) -> i64:
+    """Mask of the cities in which the player has an office."""
+    mask: i64 = 0
+    for city in range(s.board.n_cities):
+        if s.present(player, city) > 0:
+            mask |= i64(1) << city
+    return mask
+
+
+def reach(s: State, cities: i64, start: i64) -> i64:
+    """Those of the cities that hang together with ``start`` (a mask within them)."""
+    group = start & cities
+    frontier = group
+    while frontier != 0:
+        grown: i64 = 0
+        city: i64 = 0
+        rest = frontier
+        while rest != 0:
+            if rest & 1 == 1:
+                grown |= s.board.neighbours[city]
+            rest >>= 1
+            city += 1
+        frontier = grown & cities & ~group
+        group |= frontier
+    return group
+
+
+def connects(s: State, player: i64) -> bool:
+    """The player's network holds both East-West cities (R-104)."""
+    east = i64(1) << s.board.east
+    west = i64(1) << s.board.west
+    cities = presence(s, player)
+    if cities & east == 0 or cities & west == 0:
+        return False
+    return reach(s, cities, east) & west != 0
+
+
+def largest(s: State, player: i64) -> i64:
+    """Offices in the player's network with the most offices (R-190, R-193)."""
+    cities = presence(s, player)
+    best: i64 = 0
+    while cities != 0:
+        group = reach(s, cities, cities & -cities)
+        size: i64 = 0
+        for city in range(s.board.n_cities):
+            if (group >> city) & 1 == 1:
+                size += s.present(player, city)
+        if size > best:
+            best = size
+        cities &= ~group
+    return best

@@ -1,0 +1,80 @@
+"""Two players with the pawn (R-200 to R-212): provinces restrict Place, Displace and Establish."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hansa.engine import events as ev
+from hansa.engine import reasons as no
+from hansa.engine.actions import PAWN_FREE, PAWN_PAID, PAWN_PLACE
+from hansa.engine.constants import Q_PAWN_START
+from hansa.engine.state import State
+
+
+def barred(s: State, route: i64) -> i64:
+    """Only routes that border the province of the pawn are open (R-209)."""
+    if (s.board.province_routes[s.pawn() - 1] >> route) & 1 == 1:
+        return 0
+    return no.because(no.PAWN_ELSEWHERE, route)
+
+
+def ask_start(s: State, player: i64) -> None:
+    s.push(Q_PAWN_START, player)
+
+
+def offer_start(s: State, out: vec[i64], n: i64) -> i64:
+    for province in range(s.board.n_provinces):
+        out[n] = PAWN_PLACE + province
+        n += 1
+    return n
+
+
+def apply_start(s: State, code: i64) -> None:
+    s.set_pawn(code - PAWN_PLACE)
+    s.tell(ev.PAWN_PLACED, s.decider(), code - PAWN_PLACE)
+    s.pop()
+
+
+def offer(s: State, out: vec[i64], n: i64) -> i64:
+    here = s.pawn() - 1
+    for province in range(s.board.n_provinces):
+        if not s.pawn_moved() and (s.board.province_reach[here] >> province) & 1 == 1:
+            out[n] = PAWN_FREE + province
+            n += 1
+        if s.actions_left() > 0 and province != here:
+            out[n] = PAWN_PAID + province
+            n += 1
+    return n
+
+
+def why_not_free(s: State, code: i64) -> i64:
+    """Up to two borders, once per turn (R-205, R-206)."""
+    province = code - PAWN_FREE
+    if not s.rules.pawn:
+        return no.NOT_IN_THIS_GAME
+    if s.pawn_moved():
+        return no.PAWN_USED
+    if (s.board.province_reach[s.pawn() - 1] >> province) & 1 == 0:
+        return no.TOO_MANY_BORDERS
+    return 0
+
+
+def why_not_paid(s: State, code: i64) -> i64:
+    if not s.rules.pawn:
+        return no.NOT_IN_THIS_GAME
+    return no.PAWN_THERE if code - PAWN_PAID == s.pawn() - 1 else 0
+
+
+def apply_free(s: State, code: i64) -> None:
+    """Before the first action, or else after the last: then the caller ends the turn (R-207)."""
+    s.set_pawn(code - PAWN_FREE)
+    s.set_pawn_moved()
+    s.touch()
+    s.tell(ev.PAWN_MOVED, s.player(), code - PAWN_FREE, 0)
+
+
+def apply_paid(s: State, code: i64) -> None:
+    s.spend_action()
+    s.set_pawn(code - PAWN_PAID)
+    s.tell(ev.PAWN_MOVED, s.player(), code - PAWN_PAID, 1)

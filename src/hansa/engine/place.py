@@ -1,0 +1,90 @@
+"""Place: one tradesman of the supply onto a free post (R-46 to R-51)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hansa.engine import access, promo
+from hansa.engine import events as ev
+from hansa.engine import reasons as no
+from hansa.engine.actions import PLACE, PLACE_PAYING
+from hansa.engine.constants import MERCHANT, ORDINARY, SHIP, TRADER
+from hansa.engine.posts import first_free, suits
+from hansa.engine.state import State, piece_of
+
+
+def offer(s: State, out: vec[i64], n: i64) -> i64:
+    me = s.player()
+    traders = s.supply(me, TRADER)
+    merchants = s.supply(me, MERCHANT)
+    if traders + merchants == 0:
+        return n
+    restricted = s.rules.pawn or s.board.has_countries
+    blocks = promo.any_laid(s)
+    ships = s.board.has_ships
+    for route in range(s.board.n_routes):
+        if s.free_posts(route) == 0 or (restricted and access.barred(s, me, route) != 0):
+            continue
+        if blocks and promo.surcharge(s, route) > 0:
+            n = promo.offer_paying(s, route, out, n)
+            continue
+        post = first_free(s, route, ORDINARY, -1)
+        if post >= 0:
+            if traders > 0:
+                out[n] = PLACE + 2 * post
+                n += 1
+            if merchants > 0:
+                out[n] = PLACE + 2 * post + 1
+                n += 1
+        if ships and merchants > 0:
+            post = first_free(s, route, SHIP, -1)
+            if post >= 0:
+                out[n] = PLACE + 2 * post + 1
+                n += 1
+    return n
+
+
+def why_not(s: State, code: i64) -> i64:
+    post = (code - PLACE) >> 1
+    shape = (code - PLACE) & 1
+    reason = why_not_there(s, post, shape)
+    if reason == 0 and promo.surcharge(s, s.board.post_route[post]) > 0:
+        route = s.board.post_route[post]
+        return no.because(no.SURCHARGE, route, promo.surcharge(s, route))
+    return reason
+
+
+def why_not_there(s: State, post: i64, shape: i64) -> i64:
+    me = s.player()
+    if post >= s.board.n_posts:
+        return no.NOT_ON_THIS_BOARD
+    if s.piece(post) != 0:
+        return no.POST_OCCUPIED
+    if not suits(s.board.post_kind[post], shape):
+        return no.MERCHANTS_ONLY
+    if s.supply(me, shape) == 0:
+        return no.because(no.SUPPLY_LACKS, shape)
+    return access.barred(s, me, s.board.post_route[post])
+
+
+def apply(s: State, code: i64) -> None:
+    place(s, (code - PLACE) >> 1, (code - PLACE) & 1, 0, 0)
+
+
+def apply_paying(s: State, code: i64) -> None:
+    """Place on a route with a block token (R-281)."""
+    post = (code - PLACE_PAYING) // 6
+    merchants = (code - PLACE_PAYING) % 3
+    traders = promo.surcharge(s, s.board.post_route[post]) - merchants
+    promo.pay(s, s.player(), traders, merchants)
+    place(s, post, ((code - PLACE_PAYING) // 3) & 1, traders, merchants)
+
+
+def place(s: State, post: i64, shape: i64, paid_traders: i64, paid_merchants: i64) -> None:
+    me = s.player()
+    s.spend_action()
+    access.enter(s, me, s.board.post_route[post])
+    s.gain_supply(me, shape, -1)
+    s.put(post, piece_of(me, shape))
+    s.tell(ev.PLACED, me, shape, post, paid_traders, paid_merchants)

@@ -1,0 +1,708 @@
+"""State: one packed position, with readers and writers named by the game; nobody else knows an offset."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
+
+from hansa.engine.board import Board
+from hansa.engine.constants import (
+    ABILITIES,
+    CITIES,
+    NOBODY,
+    ORDINARY,
+    ROUTES,
+    SHIP,
+    SPACES,
+    TOKENS,
+)
+from hansa.engine.events import Events
+from hansa.engine.rules import Rules, value_at
+
+# ---------------------------------------------------------------- layout of State.cells
+POST_AT: Final = 0  # [post] 0 empty, else a piece: 1 + 2 * owner + shape
+TOKEN_AT: Final = 121  # [route] 0 none, else 1 + token
+SPACE_AT: Final = 161  # [city, space] printed offices: 0 empty, else a piece
+EXTRAS_AT: Final = 401  # number of offices outside printed spaces
+EXTRA_CITY_AT: Final = 402  # [i] their cities; within a city from right to left
+EXTRA_PIECE_AT: Final = 562  # [i] their pieces
+SPECIAL_AT: Final = 722  # [space] special prestige: 0 or 1 + player
+SUPPLY_AT: Final = 726  # [player, shape]
+STOCK_AT: Final = 736  # [player, shape]
+LEVEL_AT: Final = 746  # [player, ability] 1 .. last level
+PRESTIGE_AT: Final = 771  # [player] points on the track
+UNUSED_AT: Final = 776  # [player, token] tokens won and not used
+USED_AT: Final = 821  # [player, token]
+PLATE_AT: Final = 866  # [player, token] tokens on the plate whose face the owner has seen
+CONNECTED_AT: Final = 911  # [player] 0, or the place in which East and West were connected
+POOL_AT: Final = 916  # [i] the token pool, next draw first
+POOL_SIZE_AT: Final = 932
+DRAWN_AT: Final = 933  # tokens drawn from the pool so far
+DUE_AT: Final = 934  # replacements of this turn not looked at yet (R-92, R-94)
+MISSION_AT: Final = 935  # [player] 0 or 1 + card
+TILE_AT: Final = 940  # [tile] 0 in the box, 1 on display, 2 + player
+LAID_AT: Final = 946  # [i] tribute and block tokens: 1 + token, route, owner
+PAWN_AT: Final = 958  # 0 or 1 + province
+RESERVE_AT: Final = 959  # neutral traders off the board, of the colours in use
+COLOURS_AT: Final = 960  # unused colours left for the neutral party
+COMPLETED_AT: Final = 961  # completed cities
+CONNECTIONS_AT: Final = 962  # East-West awards given
+TRIGGERS_AT: Final = 963  # end triggers set so far
+OVER_AT: Final = 964  # 0, or the triggers that ended the game
+PASSES_AT: Final = 965  # turns in a row without any deed (OQ-18)
+PLAYER_AT: Final = 966  # whose turn it is
+START_AT: Final = 967  # the start player
+TURN_AT: Final = 968  # turns begun, modulo 250
+ACTIONS_LEFT_AT: Final = 969
+ACTED_AT: Final = 970  # 1 once an action of this turn was taken
+FRESH_AT: Final = 971  # 1 until anything is done in this turn
+BOUGHT_AT: Final = 972  # 1 in a turn that was given for a Favour tile
+PAWN_MOVED_AT: Final = 973  # 1 once the free pawn move of this turn was made
+PERMITS_AT: Final = 974  # mask of the permission cities used this turn
+CAPITAL_FIRST_AT: Final = 975  # 1 if the capital's permission is to be used next
+PLACED_AT: Final = 976  # [0] how many, then the posts filled in this relocation (R-70)
+HELD_AT: Final = 980  # 1 + shape of a piece taken off the board as an extra, and its post
+LIFTED_AT: Final = 982  # pieces lifted in this Move
+PUTS_AT: Final = 983  # pieces of them put down again
+LIFT_POST_AT: Final = 984  # [i] where they stood, in board order
+LIFT_PIECE_AT: Final = 989  # [i]
+PUT_POST_AT: Final = 994  # [i] where they went
+DEPTH_AT: Final = 999  # open questions and steps
+FRAME_AT: Final = 1000  # [i, 6] kind, decider, and four numbers of the kind
+DERIVED_AT: Final = 1072  # what follows can be worked out from the above; a test does
+OWN_AT: Final = 1072  # [owner, route] pieces
+FREE_AT: Final = 1312  # [kind, route] empty posts
+FREE_ALL_AT: Final = 1392  # [kind] empty posts of the board
+FULL_AT: Final = 1394  # [owner] routes filled by one owner alone
+STANDING_AT: Final = 1400  # [owner, shape] pieces on posts
+PRESENT_AT: Final = 1412  # [owner, city] offices
+OFFICES_AT: Final = 1592  # [city] printed spaces occupied
+CONTROL_AT: Final = 1622  # [city] 0 or 1 + controller
+N_CELLS: Final = 1652
+
+MAX_EXTRAS: Final = 160
+MAX_DEPTH: Final = 12
+FRAME_SIZE: Final = 6
+MAX_LAID: Final = 4
+
+
+@final
+@mypyc_attr(native_class=True, acyclic=True)
+class State:
+    """A position: everything needed to go on, and a few counters that save working things out."""
+
+    __slots__ = ("board", "cells", "events", "rules")
+
+    def __init__(self, board: Board, rules: Rules, source: State | None = None) -> None:
+        """An empty board, or an independent copy of ``source`` (which carries no events)."""
+        self.board: Final[Board] = board
+        self.rules: Final[Rules] = rules
+        self.cells: Final[vec[u8]] = empty_cells(board) if source is None else source.cells[:]
+        self.events: Events | None = None
+
+    def copy(self) -> State:
+        return State(self.board, self.rules, self)
+
+    # ------------------------------------------------------------ posts and routes
+    def piece(self, post: i64) -> i64:
+        """0 if the post is empty, else 1 + 2 * owner + shape."""
+        return i64(self.cells[POST_AT + post])
+
+    def own(self, owner: i64, route: i64) -> i64:
+        """Pieces of the owner on the route."""
+        return i64(self.cells[OWN_AT + owner * ROUTES + route])
+
+    def free(self, kind: i64, route: i64) -> i64:
+        """Empty posts of a kind on the route."""
+        return i64(self.cells[FREE_AT + kind * ROUTES + route])
+
+    def free_posts(self, route: i64) -> i64:
+        return i64(self.cells[FREE_AT + route]) + i64(self.cells[FREE_AT + ROUTES + route])
+
+    def free_anywhere(self, kind: i64) -> i64:
+        return i64(self.cells[FREE_ALL_AT + kind])
+
+    def full_routes(self, owner: i64) -> i64:
+        """Routes filled by this owner alone."""
+        return i64(self.cells[FULL_AT + owner])
+
+    def standing(self, owner: i64, shape: i64) -> i64:
+        """Pieces of the owner on posts."""
+        return i64(self.cells[STANDING_AT + 2 * owner + shape])
+
+    def put(self, post: i64, piece: i64) -> None:
+        cells = self.cells
+        assert cells[POST_AT + post] == 0, "a post holds one tradesman (R-17)"
+        route = self.board.post_route[post]
+        kind = self.board.post_kind[post]
+        owner = (piece - 1) >> 1
+        cells[POST_AT + post] = u8(piece)
+        cells[FREE_AT + kind * ROUTES + route] -= 1
+        cells[FREE_ALL_AT + kind] -= 1
+        cells[STANDING_AT + piece - 1] += 1
+        cells[OWN_AT + owner * ROUTES + route] += 1
+        if self.own(owner, route) == self.board.route_len[route]:
+            cells[FULL_AT + owner] += 1
+
+    def take(self, post: i64) -> i64:
+        cells = self.cells
+        piece = self.piece(post)
+        assert piece != 0, "an empty post gives nothing"
+        route = self.board.post_route[post]
+        kind = self.board.post_kind[post]
+        owner = (piece - 1) >> 1
+        if self.own(owner, route) == self.board.route_len[route]:
+            cells[FULL_AT + owner] -= 1
+        cells[POST_AT + post] = 0
+        cells[FREE_AT + kind * ROUTES + route] += 1
+        cells[FREE_ALL_AT + kind] += 1
+        cells[STANDING_AT + piece - 1] -= 1
+        cells[OWN_AT + owner * ROUTES + route] -= 1
+        return piece
+
+    def token(self, route: i64) -> i64:
+        """0 if no token lies beside the route, else 1 + token."""
+        return i64(self.cells[TOKEN_AT + route])
+
+    def set_token(self, route: i64, token: i64) -> None:
+        self.cells[TOKEN_AT + route] = u8(token)
+
+    # ------------------------------------------------------------ offices
+    def office(self, city: i64, space: i64) -> i64:
+        """The piece on a printed office space, 0 if it is free."""
+        return i64(self.cells[SPACE_AT + city * SPACES + space])
+
+    def offices(self, city: i64) -> i64:
+        """Printed spaces occupied; they fill from the left."""
+        return i64(self.cells[OFFICES_AT + city])
+
+    def has_free_space(self, city: i64) -> bool:
+        return i64(self.cells[OFFICES_AT + city]) < self.board.city_size[city]
+
+    def present(self, owner: i64, city: i64) -> i64:
+        """Offices of the owner in the city, printed and extra (R-22)."""
+        return i64(self.cells[PRESENT_AT + owner * CITIES + city])
+
+    def anybody_in(self, city: i64) -> bool:
+        return self.cells[CONTROL_AT + city] != 0
+
+    def controller(self, city: i64) -> i64:
+        """Who controls the city (R-21), or NOBODY."""
+        owner = i64(self.cells[CONTROL_AT + city])
+        return NOBODY if owner == 0 else owner - 1
+
+    def set_office(self, city: i64, space: i64, piece: i64) -> None:
+        """Put a piece on a printed space, which may change who controls the city."""
+        cells = self.cells
+        at = SPACE_AT + city * SPACES + space
+        before = i64(cells[at])
+        if before == 0:
+            cells[OFFICES_AT + city] += 1
+        else:
+            cells[PRESENT_AT + ((before - 1) >> 1) * CITIES + city] -= 1
+        cells[at] = u8(piece)
+        cells[PRESENT_AT + ((piece - 1) >> 1) * CITIES + city] += 1
+        self.work_out_control(city)
+
+    def extras(self) -> i64:
+        """Offices outside printed spaces, on the whole board."""
+        return i64(self.cells[EXTRAS_AT])
+
+    def extra_city(self, i: i64) -> i64:
+        return i64(self.cells[EXTRA_CITY_AT + i])
+
+    def extra_piece(self, i: i64) -> i64:
+        return i64(self.cells[EXTRA_PIECE_AT + i])
+
+    def add_extra_left(self, city: i64, piece: i64) -> None:
+        """An office left of all others of the city (R-144, R-296 i)."""
+        cells = self.cells
+        n = self.extras()
+        assert n < MAX_EXTRAS
+        cells[EXTRA_CITY_AT + n] = u8(city)
+        cells[EXTRA_PIECE_AT + n] = u8(piece)
+        cells[EXTRAS_AT] = u8(n + 1)
+        cells[PRESENT_AT + ((piece - 1) >> 1) * CITIES + city] += 1
+        self.work_out_control(city)
+
+    def add_extra_right(self, city: i64, piece: i64) -> None:
+        """An office right of all others of a green city (R-296 ii)."""
+        cells = self.cells
+        i = self.extras()
+        assert i < MAX_EXTRAS
+        while i > 0:
+            cells[EXTRA_CITY_AT + i] = cells[EXTRA_CITY_AT + i - 1]
+            cells[EXTRA_PIECE_AT + i] = cells[EXTRA_PIECE_AT + i - 1]
+            i -= 1
+        cells[EXTRA_CITY_AT] = u8(city)
+        cells[EXTRA_PIECE_AT] = u8(piece)
+        cells[EXTRAS_AT] += 1
+        cells[PRESENT_AT + ((piece - 1) >> 1) * CITIES + city] += 1
+        self.work_out_control(city)
+
+    def right_most(self, city: i64) -> i64:
+        """Owner of the right-most office of the city (R-20), or NOBODY."""
+        n = self.offices(city)
+        if n > 0:
+            return (self.office(city, n - 1) - 1) >> 1
+        for i in range(self.extras()):
+            if self.extra_city(i) == city:
+                return (self.extra_piece(i) - 1) >> 1
+        return NOBODY
+
+    def work_out_control(self, city: i64) -> None:
+        """Most offices; among equals whoever owns the right-most one (R-21)."""
+        best: i64 = 0
+        for owner in range(i64(6)):
+            n = self.present(owner, city)
+            if n > best:
+                best = n
+        winner: i64 = NOBODY
+        if best > 0:
+            space = self.offices(city) - 1
+            while space >= 0 and winner == NOBODY:
+                owner = (self.office(city, space) - 1) >> 1
+                if self.present(owner, city) == best:
+                    winner = owner
+                space -= 1
+            i: i64 = 0
+            while i < self.extras() and winner == NOBODY:
+                if self.extra_city(i) == city:
+                    owner = (self.extra_piece(i) - 1) >> 1
+                    if self.present(owner, city) == best:
+                        winner = owner
+                i += 1
+        self.cells[CONTROL_AT + city] = 0 if winner == NOBODY else u8(winner + 1)
+
+    def special(self, space: i64) -> i64:
+        """0 if the space of the special prestige table is free, else 1 + player."""
+        return i64(self.cells[SPECIAL_AT + space])
+
+    def set_special(self, space: i64, player: i64) -> None:
+        self.cells[SPECIAL_AT + space] = u8(1 + player)
+
+    # ------------------------------------------------------------ desks
+    def supply(self, player: i64, shape: i64) -> i64:
+        """Tradesmen of this shape that the player may use now (R-9)."""
+        return i64(self.cells[SUPPLY_AT + 2 * player + shape])
+
+    def supply_all(self, player: i64) -> i64:
+        return i64(self.cells[SUPPLY_AT + 2 * player]) + i64(self.cells[SUPPLY_AT + 2 * player + 1])
+
+    def gain_supply(self, player: i64, shape: i64, n: i64) -> None:
+        at = SUPPLY_AT + 2 * player + shape
+        have = i64(self.cells[at]) + n
+        assert have >= 0, "the supply holds no such piece"
+        self.cells[at] = u8(have)
+
+    def stock(self, player: i64, shape: i64) -> i64:
+        """Tradesmen that must be hired first (R-9)."""
+        return i64(self.cells[STOCK_AT + 2 * player + shape])
+
+    def stock_all(self, player: i64) -> i64:
+        return i64(self.cells[STOCK_AT + 2 * player]) + i64(self.cells[STOCK_AT + 2 * player + 1])
+
+    def gain_stock(self, player: i64, shape: i64, n: i64) -> None:
+        at = STOCK_AT + 2 * player + shape
+        have = i64(self.cells[at]) + n
+        assert have >= 0, "the stock holds no such piece"
+        self.cells[at] = u8(have)
+
+    def level(self, player: i64, ability: i64) -> i64:
+        return i64(self.cells[LEVEL_AT + player * ABILITIES + ability])
+
+    def set_level(self, player: i64, ability: i64, level: i64) -> None:
+        self.cells[LEVEL_AT + player * ABILITIES + ability] = u8(level)
+
+    def value(self, player: i64, ability: i64) -> i64:
+        return value_at(ability, self.level(player, ability))
+
+    def prestige(self, player: i64) -> i64:
+        """Points on the prestige track."""
+        return i64(self.cells[PRESTIGE_AT + player])
+
+    def add_prestige(self, player: i64, points: i64) -> None:
+        self.cells[PRESTIGE_AT + player] = u8(self.prestige(player) + points)
+
+    def connected(self, player: i64) -> i64:
+        """0, or as which player of the game this one connected East and West."""
+        return i64(self.cells[CONNECTED_AT + player])
+
+    def set_connected(self, player: i64) -> None:
+        self.cells[CONNECTIONS_AT] += 1
+        self.cells[CONNECTED_AT + player] = self.cells[CONNECTIONS_AT]
+
+    # ------------------------------------------------------------ tokens
+    def unused(self, player: i64, token: i64) -> i64:
+        return i64(self.cells[UNUSED_AT + player * TOKENS + token])
+
+    def used(self, player: i64, token: i64) -> i64:
+        return i64(self.cells[USED_AT + player * TOKENS + token])
+
+    def add_unused(self, player: i64, token: i64, n: i64) -> None:
+        at = UNUSED_AT + player * TOKENS + token
+        self.cells[at] = u8(i64(self.cells[at]) + n)
+
+    def add_used(self, player: i64, token: i64, n: i64) -> None:
+        at = USED_AT + player * TOKENS + token
+        self.cells[at] = u8(i64(self.cells[at]) + n)
+
+    def tokens_won(self, player: i64) -> i64:
+        """Tokens that score (R-187), tribute and block tokens on the board included (R-283)."""
+        n: i64 = 0
+        for token in range(i64(TOKENS)):
+            n += self.unused(player, token) + self.used(player, token)
+        for i in range(i64(MAX_LAID)):
+            if self.laid_token(i) != 0 and self.laid_owner(i) == player:
+                n += 1
+        return n
+
+    def plate(self, player: i64, token: i64) -> i64:
+        """Tokens of the plate whose face the player has seen."""
+        return i64(self.cells[PLATE_AT + player * TOKENS + token])
+
+    def add_plate(self, player: i64, token: i64, n: i64) -> None:
+        at = PLATE_AT + player * TOKENS + token
+        self.cells[at] = u8(i64(self.cells[at]) + n)
+
+    def plate_all(self, player: i64) -> i64:
+        n: i64 = 0
+        for token in range(i64(TOKENS)):
+            n += self.plate(player, token)
+        return n
+
+    def pool_left(self) -> i64:
+        return i64(self.cells[POOL_SIZE_AT]) - i64(self.cells[DRAWN_AT])
+
+    def drawn(self) -> i64:
+        return i64(self.cells[DRAWN_AT])
+
+    def set_drawn(self, n: i64) -> None:
+        self.cells[DRAWN_AT] = u8(n)
+
+    def pool_token(self, i: i64) -> i64:
+        return i64(self.cells[POOL_AT + i])
+
+    def pool_size(self) -> i64:
+        return i64(self.cells[POOL_SIZE_AT])
+
+    def set_pool(self, i: i64, token: i64) -> None:
+        self.cells[POOL_AT + i] = u8(token)
+
+    def set_pool_size(self, n: i64) -> None:
+        self.cells[POOL_SIZE_AT] = u8(n)
+
+    def due(self) -> i64:
+        """Replacement tokens of this turn whose faces nobody has seen."""
+        return i64(self.cells[DUE_AT])
+
+    def set_due(self, n: i64) -> None:
+        self.cells[DUE_AT] = u8(n)
+
+    # ------------------------------------------------------------ modules and variants
+    def laid_token(self, i: i64) -> i64:
+        """0, or 1 + the kind of the i-th tribute or block token laid out."""
+        return i64(self.cells[LAID_AT + 3 * i])
+
+    def laid_route(self, i: i64) -> i64:
+        return i64(self.cells[LAID_AT + 3 * i + 1])
+
+    def laid_owner(self, i: i64) -> i64:
+        return i64(self.cells[LAID_AT + 3 * i + 2])
+
+    def lay_out(self, token: i64, route: i64, owner: i64) -> None:
+        i: i64 = 0
+        while self.laid_token(i) != 0:
+            i += 1
+        self.cells[LAID_AT + 3 * i] = u8(1 + token)
+        self.cells[LAID_AT + 3 * i + 1] = u8(route)
+        self.cells[LAID_AT + 3 * i + 2] = u8(owner)
+
+    def mission(self, player: i64) -> i64:
+        """0, or 1 + the mission card."""
+        return i64(self.cells[MISSION_AT + player])
+
+    def set_mission(self, player: i64, card: i64) -> None:
+        self.cells[MISSION_AT + player] = u8(card)
+
+    def tile(self, tile: i64) -> i64:
+        """0 in the box, 1 on display, else 2 + owner."""
+        return i64(self.cells[TILE_AT + tile])
+
+    def set_tile(self, tile: i64, where: i64) -> None:
+        self.cells[TILE_AT + tile] = u8(where)
+
+    def owns_tile(self, player: i64, tile: i64) -> bool:
+        return i64(self.cells[TILE_AT + tile]) == player + 2
+
+    def pawn(self) -> i64:
+        """0, or 1 + the province of the pawn."""
+        return i64(self.cells[PAWN_AT])
+
+    def set_pawn(self, province: i64) -> None:
+        self.cells[PAWN_AT] = u8(1 + province)
+
+    def reserve(self) -> i64:
+        return i64(self.cells[RESERVE_AT])
+
+    def set_reserve(self, n: i64) -> None:
+        self.cells[RESERVE_AT] = u8(n)
+
+    def colours(self) -> i64:
+        return i64(self.cells[COLOURS_AT])
+
+    def set_colours(self, n: i64) -> None:
+        self.cells[COLOURS_AT] = u8(n)
+
+    # ------------------------------------------------------------ the running game
+    def completed(self) -> i64:
+        return i64(self.cells[COMPLETED_AT])
+
+    def set_completed(self, n: i64) -> None:
+        self.cells[COMPLETED_AT] = u8(n)
+
+    def triggers(self) -> i64:
+        return i64(self.cells[TRIGGERS_AT])
+
+    def trigger(self, which: i64) -> None:
+        self.cells[TRIGGERS_AT] = u8(self.triggers() | which)
+
+    def over(self) -> i64:
+        """0 while the game goes on, else the triggers that ended it."""
+        return i64(self.cells[OVER_AT])
+
+    def set_over(self, triggers: i64) -> None:
+        self.cells[OVER_AT] = u8(triggers)
+        self.cells[DEPTH_AT] = 0
+
+    def player(self) -> i64:
+        """Whose turn it is."""
+        return i64(self.cells[PLAYER_AT])
+
+    def set_player(self, player: i64) -> None:
+        self.cells[PLAYER_AT] = u8(player)
+
+    def start(self) -> i64:
+        return i64(self.cells[START_AT])
+
+    def set_start(self, player: i64) -> None:
+        self.cells[START_AT] = u8(player)
+
+    def actions_left(self) -> i64:
+        return i64(self.cells[ACTIONS_LEFT_AT])
+
+    def set_actions_left(self, n: i64) -> None:
+        self.cells[ACTIONS_LEFT_AT] = u8(n)
+
+    def acted(self) -> bool:
+        return self.cells[ACTED_AT] != 0
+
+    def fresh(self) -> bool:
+        """True until anything is done in this turn."""
+        return self.cells[FRESH_AT] != 0
+
+    def touch(self) -> None:
+        """Something was done in this turn."""
+        self.cells[FRESH_AT] = 0
+
+    def spend_action(self) -> None:
+        left = self.actions_left()
+        assert left > 0, "no action is left"
+        self.cells[ACTIONS_LEFT_AT] = u8(left - 1)
+        self.cells[ACTED_AT] = 1
+        self.cells[FRESH_AT] = 0
+
+    def begin_turn(self, player: i64, actions: i64) -> None:
+        cells = self.cells
+        cells[PLAYER_AT] = u8(player)
+        cells[ACTIONS_LEFT_AT] = u8(actions)
+        cells[ACTED_AT] = 0
+        cells[FRESH_AT] = 1
+        cells[BOUGHT_AT] = 0
+        cells[PAWN_MOVED_AT] = 0
+        cells[PERMITS_AT] = 0
+        cells[CAPITAL_FIRST_AT] = 0
+        turn = i64(cells[TURN_AT]) + 1
+        cells[TURN_AT] = 1 if turn > 250 else u8(turn)
+
+    def bought(self) -> bool:
+        return self.cells[BOUGHT_AT] != 0
+
+    def set_bought(self) -> None:
+        self.cells[BOUGHT_AT] = 1
+
+    def pawn_moved(self) -> bool:
+        return self.cells[PAWN_MOVED_AT] != 0
+
+    def set_pawn_moved(self) -> None:
+        self.cells[PAWN_MOVED_AT] = 1
+
+    def permits(self) -> i64:
+        return i64(self.cells[PERMITS_AT])
+
+    def set_permits(self, mask: i64) -> None:
+        self.cells[PERMITS_AT] = u8(mask)
+
+    def capital_first(self) -> bool:
+        return self.cells[CAPITAL_FIRST_AT] != 0
+
+    def set_capital_first(self, on: i64) -> None:
+        self.cells[CAPITAL_FIRST_AT] = u8(on)
+
+    def passes(self) -> i64:
+        return i64(self.cells[PASSES_AT])
+
+    def set_passes(self, n: i64) -> None:
+        self.cells[PASSES_AT] = u8(n)
+
+    # ------------------------------------------------------------ relocation in progress
+    def placed(self) -> i64:
+        return i64(self.cells[PLACED_AT])
+
+    def placed_post(self, i: i64) -> i64:
+        return i64(self.cells[PLACED_AT + 1 + i])
+
+    def note_placed(self, post: i64) -> None:
+        n = self.placed()
+        self.cells[PLACED_AT + 1 + n] = u8(post)
+        self.cells[PLACED_AT] = u8(n + 1)
+
+    def clear_placed(self) -> None:
+        for i in range(i64(4)):
+            self.cells[PLACED_AT + i] = 0
+
+    def held(self) -> i64:
+        """0, or 1 + the shape of an own piece taken off the board as an extra."""
+        return i64(self.cells[HELD_AT])
+
+    def held_from(self) -> i64:
+        return i64(self.cells[HELD_AT + 1])
+
+    def set_held(self, held: i64, post: i64) -> None:
+        self.cells[HELD_AT] = u8(held)
+        self.cells[HELD_AT + 1] = u8(post)
+
+    # ------------------------------------------------------------ pieces lifted by a Move
+    def lifted(self) -> i64:
+        return i64(self.cells[LIFTED_AT])
+
+    def puts(self) -> i64:
+        return i64(self.cells[PUTS_AT])
+
+    def lift_post(self, i: i64) -> i64:
+        return i64(self.cells[LIFT_POST_AT + i])
+
+    def lift_piece(self, i: i64) -> i64:
+        return i64(self.cells[LIFT_PIECE_AT + i])
+
+    def put_post(self, i: i64) -> i64:
+        return i64(self.cells[PUT_POST_AT + i])
+
+    def note_lift(self, post: i64, piece: i64) -> None:
+        """Remember a lifted piece; the list is kept in board order."""
+        cells = self.cells
+        i = self.lifted()
+        while i > 0 and self.lift_post(i - 1) > post:
+            cells[LIFT_POST_AT + i] = cells[LIFT_POST_AT + i - 1]
+            cells[LIFT_PIECE_AT + i] = cells[LIFT_PIECE_AT + i - 1]
+            i -= 1
+        cells[LIFT_POST_AT + i] = u8(post)
+        cells[LIFT_PIECE_AT + i] = u8(piece)
+        cells[LIFTED_AT] += 1
+
+    def note_put(self, post: i64) -> None:
+        n = self.puts()
+        self.cells[PUT_POST_AT + n] = u8(post)
+        self.cells[PUTS_AT] = u8(n + 1)
+
+    def clear_hand(self) -> None:
+        for i in range(i64(LIFTED_AT), i64(DEPTH_AT)):
+            self.cells[i] = 0
+
+    # ------------------------------------------------------------ open questions
+    def depth(self) -> i64:
+        return i64(self.cells[DEPTH_AT])
+
+    def top(self) -> i64:
+        """Kind of the question or step on top, 0 if there is none."""
+        d = i64(self.cells[DEPTH_AT])
+        return 0 if d == 0 else i64(self.cells[FRAME_AT + FRAME_SIZE * (d - 1)])
+
+    def decider(self) -> i64:
+        """Who answers the question on top; NOBODY when the game is over."""
+        d = i64(self.cells[DEPTH_AT])
+        return NOBODY if d == 0 else i64(self.cells[FRAME_AT + FRAME_SIZE * (d - 1) + 1])
+
+    def arg(self, i: i64) -> i64:
+        """One of the four numbers of the frame on top."""
+        return i64(self.cells[FRAME_AT + FRAME_SIZE * (i64(self.cells[DEPTH_AT]) - 1) + 2 + i])
+
+    def set_arg(self, i: i64, value: i64) -> None:
+        self.cells[FRAME_AT + FRAME_SIZE * (i64(self.cells[DEPTH_AT]) - 1) + 2 + i] = u8(value)
+
+    def push(self, kind: i64, decider: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        cells = self.cells
+        depth = self.depth()
+        assert depth < MAX_DEPTH
+        at = FRAME_AT + FRAME_SIZE * depth
+        cells[at] = u8(kind)
+        cells[at + 1] = u8(decider)
+        cells[at + 2] = u8(a)
+        cells[at + 3] = u8(b)
+        cells[at + 4] = u8(c)
+        cells[at + 5] = u8(d)
+        cells[DEPTH_AT] = u8(depth + 1)
+
+    def pop(self) -> None:
+        depth = self.depth() - 1
+        at = FRAME_AT + FRAME_SIZE * depth
+        for i in range(at, at + FRAME_SIZE):
+            self.cells[i] = 0
+        self.cells[DEPTH_AT] = u8(depth)
+
+    # ------------------------------------------------------------ events
+    def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
+        """Report what happened to whoever listens; costs a test when nobody does."""
+        events = self.events
+        if events is not None:
+            events.add(kind, a, b, c, d, e)
+
+    # ------------------------------------------------------------ bytes
+    def to_bytes(self) -> bytes:
+        return bytes([int(x) for x in self.cells])
+
+
+def from_bytes(board: Board, rules: Rules, packed: bytes) -> State:
+    """The state that ``to_bytes`` packed."""
+    if len(packed) != N_CELLS:
+        raise ValueError(f"a packed state has {N_CELLS} bytes, not {len(packed)}")
+    s = State(board, rules)
+    for i in range(i64(N_CELLS)):
+        s.cells[i] = u8(packed[i])
+    return s
+
+
+def empty_cells(board: Board) -> vec[u8]:
+    """All posts and spaces empty (R-14)."""
+    cells = vec[u8]([0] * N_CELLS)
+    for r in range(board.n_routes):
+        ships = board.route_ships[r]
+        cells[FREE_AT + ORDINARY * ROUTES + r] = u8(board.route_len[r] - ships)
+        cells[FREE_AT + SHIP * ROUTES + r] = u8(ships)
+        cells[FREE_ALL_AT + ORDINARY] += u8(board.route_len[r] - ships)
+        cells[FREE_ALL_AT + SHIP] += u8(ships)
+    return cells
+
+
+def owner_of(piece: i64) -> i64:
+    return (piece - 1) >> 1
+
+
+def shape_of(piece: i64) -> i64:
+    return (piece - 1) & 1
+
+
+def piece_of(owner: i64, shape: i64) -> i64:
+    return 1 + 2 * owner + shape
