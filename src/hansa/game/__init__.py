@@ -1,0 +1,1 @@
+"""What people and programs hold in their hands: games, actions with notation, reasons, events, views, records."""

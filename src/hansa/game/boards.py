@@ -1,0 +1,238 @@
+"""Boards: one data file per printed board side, checked when it is loaded."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from hansa.engine.board import Board, BoardData
+from hansa.engine.constants import CITIES, POSTS, PROVINCES, ROUTES, SPACES
+from hansa.game import names
+
+BOARDS: Final = ("hansa_23", "hansa_45", "east", "britannia_23", "britannia_45")
+
+
+class BoardError(ValueError):
+    """A board file that cannot be right; says which file and which entry."""
+
+
+class PrintedBoard:
+    """A board by its names: what is printed, and the engine's tables made from it."""
+
+    def __init__(self, source: str, facts: Mapping[str, Any]) -> None:
+        check = _Check(source, facts)
+        self.id: Final[str] = check.text(facts, "id", "board")
+        self.map: Final[str] = check.text(facts, "map", "board")
+        self.players: Final[tuple[int, ...]] = tuple(check.list_of(facts, "players", "board"))
+        self.facts: Final[Mapping[str, Any]] = facts
+        self.cities: Final[tuple[str, ...]] = tuple(check.ids("cities"))
+        self.routes: Final[tuple[str, ...]] = tuple(check.ids("routes"))
+        self.city_names: Final[tuple[str, ...]] = tuple(str(c.get("name", c["id"])) for c in facts["cities"])
+        self.provinces: Final[tuple[str, ...]] = tuple(str(p["id"]) for p in facts.get("provinces", []))
+        self.missions: Final[tuple[tuple[str, str, str], ...]] = tuple(
+            (m["shared"][0], m["shared"][1], m["unique"]) for m in facts.get("missions", [])
+        )
+        data = check.data()
+        self.tables: Final[Board] = Board(data)
+        self.post_names: Final[tuple[str, ...]] = tuple(
+            f"{route}/{i + 1}" for r, route in enumerate(self.routes) for i in range(len(data.route_posts[r]))
+        )
+        self.post_index: Final[dict[str, int]] = {name: i for i, name in enumerate(self.post_names)}
+        self.city_index: Final[dict[str, int]] = {name: i for i, name in enumerate(self.cities)}
+        self.route_index: Final[dict[str, int]] = {name: i for i, name in enumerate(self.routes)}
+        self.province_index: Final[dict[str, int]] = {name: i for i, name in enumerate(self.provinces)}
+        self.route_cities: Final[tuple[tuple[str, str], ...]] = tuple(
+            (self.cities[a], self.cities[b]) for a, b in data.route_ends
+        )
+        self.route_lengths: Final[tuple[int, ...]] = tuple(len(posts) for posts in data.route_posts)
+
+
+class _Check:
+    """Reads a board file and refuses it with the place of the mistake."""
+
+    def __init__(self, source: str, facts: Mapping[str, Any]) -> None:
+        self.source = source
+        self.facts = facts
+        self.cities: dict[str, int] = {}
+
+    def fail(self, entry: str, problem: str) -> BoardError:
+        return BoardError(f"{self.source}: {entry}: {problem}")
+
+    def get(self, record: Mapping[str, Any], key: str, entry: str) -> Any:
+        if key not in record:
+            raise self.fail(entry, f"{key!r} is missing")
+        return record[key]
+
+    def text(self, record: Mapping[str, Any], key: str, entry: str) -> str:
+        value = self.get(record, key, entry)
+        if not isinstance(value, str) or not value:
+            raise self.fail(entry, f"{key!r} must be a text, not {value!r}")
+        return value
+
+    def list_of(self, record: Mapping[str, Any], key: str, entry: str) -> list[Any]:
+        value = self.get(record, key, entry)
+        if not isinstance(value, list):
+            raise self.fail(entry, f"{key!r} must be a list, not {value!r}")
+        return value
+
+    def ids(self, key: str) -> list[str]:
+        found: list[str] = []
+        for i, record in enumerate(self.list_of(self.facts, key, "board")):
+            if not isinstance(record, Mapping):
+                raise self.fail(f"{key}[{i}]", "must be an object")
+            name = self.text(record, "id", f"{key}[{i}]")
+            if name in found:
+                raise self.fail(f"{key} {name!r}", "is there twice")
+            found.append(name)
+        return found
+
+    def one_of(self, value: Any, allowed: tuple[str | None, ...], entry: str, what: str) -> int:
+        if value not in allowed:
+            raise self.fail(entry, f"{what} {value!r} is none of {', '.join(str(a) for a in allowed)}")
+        return allowed.index(value)
+
+    def city(self, name: Any, entry: str) -> int:
+        if name not in self.cities:
+            raise self.fail(entry, f"unknown city {name!r}")
+        return self.cities[name]
+
+    def data(self) -> BoardData:
+        data = BoardData()
+        self.cities = {name: i for i, name in enumerate(self.ids("cities"))}
+        for record in self.facts["cities"]:
+            self.read_city(record, data)
+        for record in self.facts["routes"]:
+            self.read_route(record, data)
+        self.check_sizes(data)
+        self.check_reachable(data)
+        self.read_extras(data)
+        return data
+
+    def read_city(self, record: Mapping[str, Any], data: BoardData) -> None:
+        entry = f"city {record['id']!r}"
+        spaces: list[tuple[int, int, int]] = []
+        for i, space in enumerate(self.list_of(record, "offices", entry)):
+            where = f"{entry} office {i + 1}"
+            shape = self.one_of(self.get(space, "shape", where), names.SHAPES, where, "shape")
+            colour = self.one_of(self.get(space, "privilege", where), names.COLOURS, where, "privilege")
+            spaces.append((shape, colour, int(space.get("points", 0))))
+        green = record.get("kind") == "green"
+        if green and spaces:
+            raise self.fail(entry, "a green city has no printed offices")
+        if not green and not spaces:
+            raise self.fail(entry, "has no offices and is not green")
+        data.city_spaces.append(spaces)
+        data.city_green.append(int(green))
+        data.city_abilities.append(
+            [self.one_of(a, names.ABILITIES, entry, "ability") for a in record.get("abilities", [])]
+        )
+        data.city_countries.append([self.country(c, entry) for c in record.get("countries", [])])
+        data.city_opens.append([self.country(c, entry) for c in record.get("gateway_to", [])])
+
+    def country(self, name: Any, entry: str) -> int:
+        return self.one_of(name, names.COUNTRIES, entry, "country")
+
+    def read_route(self, record: Mapping[str, Any], data: BoardData) -> None:
+        entry = f"route {record['id']!r}"
+        ends = self.list_of(record, "cities", entry)
+        if len(ends) != 2 or ends[0] == ends[1]:
+            raise self.fail(entry, f"must join two different cities, not {ends!r}")
+        pair = (self.city(ends[0], entry), self.city(ends[1], entry))
+        if pair in data.route_ends or (pair[1], pair[0]) in data.route_ends:
+            raise self.fail(entry, "another route joins the same cities")
+        posts = self.list_of(record, "posts", entry)
+        if not 2 <= len(posts) <= 4:
+            raise self.fail(entry, f"a route has 2 to 4 posts, not {len(posts)}")
+        if record.get("tavern"):
+            data.taverns.append(len(data.route_ends))
+        bonus = record.get("printed_bonus")
+        if bonus and record.get("tavern"):
+            raise self.fail(entry, "two tokens on one route: a tavern and a printed bonus")
+        data.route_ends.append(pair)
+        data.route_posts.append([int(bool(post.get("merchant_only"))) for post in posts])
+        data.route_bonus.append(self.one_of(bonus["type"] if bonus else None, names.BONUSES, entry, "printed bonus"))
+        data.route_country.append(self.country(record.get("country") or "england", entry))
+
+    def check_sizes(self, data: BoardData) -> None:
+        posts = sum(len(p) for p in data.route_posts)
+        spaces = max(len(s) for s in data.city_spaces)
+        for what, n, most in (
+            ("cities", len(data.city_spaces), CITIES),
+            ("routes", len(data.route_ends), ROUTES),
+            ("posts", posts, POSTS),
+            ("offices in one city", spaces, SPACES),
+            ("provinces", len(self.facts.get("provinces", [])), PROVINCES),
+        ):
+            if n > most:
+                raise self.fail("board", f"{n} {what}, the engine holds at most {most}")
+        if len(data.taverns) != 3:
+            raise self.fail("board", f"three routes have a tavern, not {len(data.taverns)}")
+
+    def check_reachable(self, data: BoardData) -> None:
+        reached = {0}
+        while True:
+            more = {b for a, b in data.route_ends if a in reached} | {a for a, b in data.route_ends if b in reached}
+            if more <= reached:
+                break
+            reached |= more
+        for name, i in self.cities.items():
+            if i not in reached:
+                raise self.fail(f"city {name!r}", "no route leads there from the rest of the board")
+
+    def read_extras(self, data: BoardData) -> None:
+        east_west = self.get(self.facts, "east_west", "board")
+        ends = self.list_of(east_west, "cities", "east_west")
+        data.east_west = (self.city(ends[0], "east_west"), self.city(ends[1], "east_west"))
+        data.east_west_points = [int(p) for p in self.list_of(east_west, "points", "east_west")]
+        data.full_city_limit = int(self.get(self.facts, "full_city_limit", "board"))
+        routes = {name: i for i, name in enumerate(self.ids("routes"))}
+        self.read_special(data, routes)
+        provinces = self.facts.get("provinces", [])
+        for province in provinces:
+            entry = f"province {province.get('id')!r}"
+            data.province_routes.append([self.route(r, routes, entry) for r in province["routes"]])
+        index = {p["id"]: i for i, p in enumerate(provinces)}
+        for pair in self.facts.get("province_adjacency", []):
+            if pair["a"] not in index or pair["b"] not in index:
+                raise self.fail("province_adjacency", f"unknown province in {pair['a']!r}, {pair['b']!r}")
+            data.province_pairs.append((index[pair["a"]], index[pair["b"]]))
+        for i, card in enumerate(self.facts.get("missions", [])):
+            trio = [self.city(c, f"mission {i + 1}") for c in [*card["shared"], card["unique"]]]
+            data.missions.append((trio[0], trio[1], trio[2]))
+
+    def read_special(self, data: BoardData, routes: dict[str, int]) -> None:
+        special = self.get(self.facts, "special_prestige", "board")
+        leads = [self.route(r, routes, "special_prestige") for r in special["routes"]]
+        data.route_special = [int(r in leads) for r in range(len(data.route_ends))]
+        colours = [space["privilege"] for space in special["spaces"]]
+        if colours != list(names.COLOURS):
+            raise self.fail("special_prestige", f"spaces must be white, orange, pink, black, not {colours}")
+        data.special_points = [int(space["points"]) for space in special["spaces"]]
+
+    def route(self, name: Any, routes: dict[str, int], entry: str) -> int:
+        if name not in routes:
+            raise self.fail(entry, f"unknown route {name!r}")
+        return routes[name]
+
+
+def read_board(text: str, source: str = "board") -> PrintedBoard:
+    """A board from the text of a board file; BoardError names file and entry of any mistake."""
+    try:
+        facts = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise BoardError(f"{source}: line {error.lineno}: not JSON: {error.msg}") from None
+    if not isinstance(facts, dict):
+        raise BoardError(f"{source}: a board file holds one object")
+    return PrintedBoard(source, facts)
+
+
+@cache
+def board(name: str) -> PrintedBoard:
+    """One of the boards that come with the game."""
+    if name not in BOARDS:
+        raise BoardError(f"there is no board {name!r}; there are {', '.join(BOARDS)}")
+    text = files("hansa").joinpath("data", "boards", f"{name}.json").read_text(encoding="utf-8")
+    return read_board(text, f"{name}.json")
