@@ -1,0 +1,354 @@
+"""Game: the record and the state that follows from it. Everything that plays goes through here."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hansa.engine import play as engine
+from hansa.engine import scoring
+from hansa.engine.constants import MAX_ACTIONS, NOBODY
+from hansa.engine.events import TOKEN_SEEN, Events
+from hansa.engine.state import State
+from hansa.game import actions, names, notation
+from hansa.game import events as ev
+from hansa.game import record as records
+from hansa.game import setup as setups
+from hansa.game.actions import Action
+from hansa.game.boards import PrintedBoard, board
+from hansa.game.editions import Edition, Options, SetupError, check_modules, choose_board, edition, token_set
+from hansa.game.reasons import IllegalAction, Reason, explain, not_your_decision
+from hansa.game.setup import Setup
+from hansa.game.view import Score, View, score_of, view_of
+
+NAMES: Final = ("Red", "Blue", "Green", "Yellow", "Purple")
+AnyAction = Action | str | int
+
+
+class Game:
+    """A game of Hansa Teutonica from its first position to its end.
+
+    >>> game = Game.new(board="hansa_45", edition="bigbox", players=4, seed=7)
+    >>> game.actor == game.header.setup.start
+    True
+    >>> events = game.play("place trader coellen-warburg/1")
+    >>> game.undo()
+    True
+    """
+
+    def __init__(self, header: records.Header) -> None:
+        """A game at its start; use ``new`` or ``load``."""
+        self.header: Final = header
+        self.edition: Final[Edition] = edition(header.edition)
+        self.board: Final[PrintedBoard] = board(header.board)
+        self.state: State = self._first_state()
+        self.codes: list[int] = []  # the actions that count
+        self.barriers: list[bool] = []  # whether each of them is a point of no return
+        self.undone: list[int] = []  # actions that redo would play, the next one last
+        self._buffer: Final = vec[i64]([0] * MAX_ACTIONS)
+
+    # ------------------------------------------------------------ making games
+    @classmethod
+    def new(
+        cls,
+        board: str = "hansa",
+        edition: str = "bigbox",
+        players: int | Sequence[str] = 4,
+        seed: int | None = None,
+        setup: Setup | None = None,
+        options: Options | Mapping[str, Any] | None = None,
+    ) -> Game:
+        """A new game. ``board`` is a board file (``hansa_45``) or a map (``hansa``), ``players`` a number or names.
+
+        With a ``seed`` the start is drawn from it; with a ``setup`` it is given; with neither it is drawn from the
+        operating system. SetupError says what is possible.
+        """
+        from hansa.game.editions import edition as edition_by_name
+        from hansa.game.editions import options_from_json
+
+        seats = NAMES[:players] if isinstance(players, int) else tuple(players)
+        if isinstance(players, int) and players != len(seats):
+            raise SetupError(f"2 to 5 players can play, not {players}")
+        ed = edition_by_name(edition)
+        printed = choose_board(board, ed, len(seats))
+        chosen = options if isinstance(options, Options) else options_from_json(options or {})
+        check_modules(ed, printed, chosen)
+        token_set(ed, chosen)
+        if setup is None:
+            if seed is None:
+                import secrets
+
+                setup = setups.draw(printed, ed, len(seats), chosen, secrets.randbits(64))
+            else:
+                setup = setups.draw(printed, ed, len(seats), chosen, seed)
+        else:
+            seed = None
+        setups.check(setup, printed, ed, len(seats), chosen)
+        return cls(records.Header(ed.id, printed.id, seats, chosen, setup, seed))
+
+    @classmethod
+    def load(cls, text: str) -> Game:
+        """A game from its record, replayed; RecordError says which line is wrong and why."""
+        found = records.read(text)
+        header = found.header
+        try:
+            ed = edition(header.edition)
+            printed = choose_board(header.board, ed, len(header.seats))
+            check_modules(ed, printed, header.options)
+            header = fill_hidden(header, printed, ed)
+            setups.check(header.setup, printed, ed, len(header.seats), header.options)
+        except ValueError as error:
+            raise records.RecordError(1, f"the header describes no game: {error}") from None
+        game = cls(header)
+        for i, (chair, text_of) in enumerate(found.actions):
+            try:
+                game.play(text_of, seat=chair, tell=False)
+            except ValueError as error:
+                raise records.RecordError(found.lines[i], f"action {i + 1}: {error}") from None
+        if found.result is not None and (not game.over or list(found.result) != [s.total for s in game.scores()]):
+            raise records.RecordError(1, f"'result' says {found.result}, the actions give {game.totals()}")
+        return game
+
+    def _first_state(self) -> State:
+        h = self.header
+        return setups.first_state(self.board, self.edition, len(h.seats), h.options, h.setup)
+
+    # ------------------------------------------------------------ where the game stands
+    @property
+    def players(self) -> int:
+        return len(self.header.seats)
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that decides now; None when the game is over."""
+        decider = int(self.state.decider())
+        return None if decider == NOBODY else decider
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.over())
+
+    def view(self, seat: int | None = None) -> View:
+        """What the seat may know; without a seat what a spectator may know."""
+        return view_of(self.state, self.board, self.header.edition, self.header.seats, seat)
+
+    def scores(self) -> list[Score]:
+        """Points by category as the position stands, missions included."""
+        return [score_of(self.state, p, True) for p in range(self.players)]
+
+    def totals(self) -> list[int]:
+        return [int(scoring.total(self.state, p)) for p in range(self.players)]
+
+    def winners(self) -> list[int]:
+        """The winners of a game that is over."""
+        return [p for p in range(self.players) if self.over and int(scoring.winners(self.state)) >> p & 1]
+
+    # ------------------------------------------------------------ actions
+    def legal_codes(self) -> list[int]:
+        """The offered actions as integers, equal choices once, in a stable order."""
+        n = int(engine.legal(self.state, self._buffer))
+        return [int(self._buffer[i]) for i in range(n)]
+
+    def legal(self) -> list[Action]:
+        """The offered actions, equal choices once, in a stable order."""
+        return [actions.decode(code, self.board, self.state) for code in self.legal_codes()]
+
+    def code_of(self, action: AnyAction) -> int:
+        """The integer of an action given in any of its three faces."""
+        if isinstance(action, int):
+            return action
+        if isinstance(action, str):
+            action = notation.parse(action, self.board, self.state)
+        try:
+            code = actions.encode(action, self.board)
+        except (KeyError, ValueError, IndexError) as error:
+            raise notation.NotationError(str(action), 0, f"there is no such place or piece: {error}") from None
+        if isinstance(action, (actions.Displace, actions.Place)) and self.action_of(code) != action:
+            meant = self.action_of(code)
+            raise notation.NotationError(str(action), 0, f"victim or payment do not fit, the action is {str(meant)!r}")
+        return code
+
+    def action_of(self, code: int) -> Action:
+        return actions.decode(code, self.board, self.state)
+
+    def text_of(self, code: int) -> str:
+        """The notation of a code, or the bare number where it means nothing on this board."""
+        try:
+            return str(self.action_of(code))
+        except (IndexError, KeyError, ValueError):
+            return f"action {code}"
+
+    def why_not(self, action: AnyAction, seat: int | None = None) -> Reason | None:
+        """Why the action is not legal now, None if it is; nothing is played."""
+        return self._refusal(self.code_of(action), seat)
+
+    def _refusal(self, code: int, seat: int | None) -> Reason | None:
+        if seat is not None and self.actor is not None and seat != self.actor:
+            return not_your_decision(self.actor, self.header.seats)
+        packed = int(engine.why_not(self.state, code)) if -(1 << 31) < code < 1 << 31 else 1
+        return explain(packed, self.board, self.header.seats) if packed else None
+
+    def play(self, action: AnyAction, seat: int | None = None, tell: bool = True) -> list[ev.Event]:
+        """Play an action and say what happened; IllegalAction explains itself and changes nothing."""
+        code = self.code_of(action)
+        reason = self._refusal(code, seat)
+        if reason is not None:
+            raise IllegalAction(reason, self.text_of(code))
+        if self.undone and self.undone[-1] == code:
+            self.undone.pop()
+        else:
+            self.undone.clear()
+        return self._apply(code, tell)
+
+    def _apply(self, code: int, tell: bool) -> list[ev.Event]:
+        s = self.state
+        player, decider = int(s.player()), int(s.decider())
+        sink = Events() if tell else None
+        s.events = sink
+        hidden = int(s.due())
+        engine.apply(s, code)
+        s.events = None
+        # A point of no return (USERS.md 1.4): another player answered, a hidden face was shown, the turn is over.
+        revealed = hidden > 0 and int(s.due()) == 0
+        self.codes.append(code)
+        self.barriers.append(decider != player or int(s.player()) != player or self.over or revealed)
+        return [ev.decode(numbers, self.board) for numbers in sink.take()] if sink is not None else []
+
+    def is_point_of_no_return(self, action: AnyAction) -> bool:
+        """True if the action could not be taken back once it is played."""
+        trial = self.fork()
+        trial.play(action, tell=False)
+        return trial.barriers[-1]
+
+    # ------------------------------------------------------------ undo and redo
+    def can_undo(self) -> bool:
+        return bool(self.codes) and not self.barriers[-1]
+
+    def undo(self, steps: int = 1, force: bool = False) -> bool:
+        """Take back the last action(s); False at a point of no return, unless forced."""
+        if steps > len(self.codes) or (not force and any(self.barriers[len(self.codes) - steps :])):
+            return False
+        keep = len(self.codes) - steps
+        self.undone.extend(reversed(self.codes[keep:]))
+        self._rewind(keep)
+        return True
+
+    def redo(self) -> bool:
+        """Play again what undo took back last; False if there is nothing."""
+        if not self.undone:
+            return False
+        self._apply(self.undone.pop(), False)
+        return True
+
+    def restart_turn(self) -> int:
+        """Take back everything down to the last point of no return; how many actions that were."""
+        steps = 0
+        while steps < len(self.codes) and not self.barriers[len(self.codes) - 1 - steps]:
+            steps += 1
+        if steps:
+            self.undo(steps)
+        return steps
+
+    def _rewind(self, keep: int) -> None:
+        codes, barriers = self.codes[:keep], self.barriers[:keep]
+        self.state = self._first_state()
+        for code in codes:
+            engine.apply(self.state, code)
+        self.codes, self.barriers = codes, barriers
+
+    def fork(self) -> Game:
+        """An independent game in the same position with the same past."""
+        other = Game(self.header)
+        other.state = self.state.copy()
+        other.codes = list(self.codes)
+        other.barriers = list(self.barriers)
+        return other
+
+    def at(self, step: int) -> Game:
+        """The game as it was after so many actions."""
+        if not 0 <= step <= len(self.codes):
+            raise ValueError(f"the game has {len(self.codes)} actions, there is no step {step}")
+        other = Game(self.header)
+        for code in self.codes[:step]:
+            other._apply(code, False)
+        return other
+
+    # ------------------------------------------------------------ records
+    def history(self) -> list[tuple[int, str]]:
+        """Chair and notation of every action that counts."""
+        out: list[tuple[int, str]] = []
+        s = self._first_state()
+        for code in self.codes:
+            out.append((int(s.decider()), str(actions.decode(code, self.board, s))))
+            engine.apply(s, code)
+        return out
+
+    def events(self) -> list[list[ev.Event]]:
+        """What happened, action by action."""
+        s = self._first_state()
+        out = []
+        for code in self.codes:
+            sink = Events()
+            s.events = sink
+            engine.apply(s, code)
+            out.append([ev.decode(numbers, self.board) for numbers in sink.take()])
+        return out
+
+    def record(self) -> records.Record:
+        """The full record, secrets included: only for the server, or once the game is over."""
+        result = tuple(self.totals()) if self.over else None
+        return records.Record(self.header, tuple(self.history()), result)
+
+    def record_for(self, seat: int | None) -> records.Record:
+        """The record as a seat may keep it: no pool order, no foreign mission, no seed (R-344)."""
+        if self.over:
+            return self.record()
+        setup = self.header.setup
+        pool = list(setup.pool)
+        seen = self._draws()
+        for i in range(len(pool)):
+            if i >= len(seen):
+                pool[i] = records.HIDDEN
+        for p in range(self.players):
+            if p != seat:
+                for token, kind in enumerate(names.TOKENS):
+                    mine = [i for i, who in enumerate(seen) if who == p and setup.pool[i] == kind]
+                    for i in mine[len(mine) - int(self.state.plate(p, token)) :]:
+                        pool[i] = records.HIDDEN
+        missions = tuple(c if p == seat else -1 for p, c in enumerate(setup.missions))
+        hidden = replace(setup, pool=tuple(pool), missions=missions)
+        return records.Record(replace(self.header, setup=hidden, seed=None), tuple(self.history()))
+
+    def _draws(self) -> list[int]:
+        """Who looked at the tokens of the pool, in its order."""
+        s = self._first_state()
+        who: list[int] = []
+        for code in self.codes:
+            sink = Events()
+            s.events = sink
+            engine.apply(s, code)
+            who.extend(numbers[1] for numbers in sink.take() if numbers[0] == TOKEN_SEEN)
+        return who
+
+
+def fill_hidden(header: records.Header, printed: PrintedBoard, ed: Edition) -> records.Header:
+    """A header with ``?`` in it, as a seat keeps it, completed by what is left over, in a fixed order."""
+    setup = header.setup
+    pool = list(setup.pool)
+    if records.HIDDEN in pool:
+        left = Counter(token_set(ed, header.options))
+        left.subtract(setup.taverns)
+        left.subtract(kind for kind in pool if kind != records.HIDDEN)
+        spare = [kind for kind in names.TOKENS for _ in range(max(left[kind], 0))]
+        if len(spare) != pool.count(records.HIDDEN):
+            raise SetupError("the pool does not hold as many tokens as this game has")
+        pool = [spare.pop() if kind == records.HIDDEN else kind for kind in pool]
+    missions = list(setup.missions)
+    cards = [c for c in range(len(printed.missions)) if c not in missions]
+    missions = [cards.pop() if c < 0 and cards else c for c in missions]
+    return replace(header, setup=replace(setup, pool=tuple(pool), missions=tuple(missions)))

@@ -1,0 +1,291 @@
+"""What a seat may know: built from nothing by listing what is shown (R-340 to R-344).
+
+The same cut serves pages, bots, logs and observations. A new fact is invisible until someone names it here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from hansa.engine import bonus, move, relocate, remove, scoring, take
+from hansa.engine.constants import (
+    BANK,
+    CATEGORIES,
+    NEUTRAL,
+    NOBODY,
+    PRIVILEGE,
+    Q_BONUS_PLACE,
+    Q_MOVE,
+    Q_RELOCATE,
+    Q_REMOVE,
+    Q_TAKE,
+    SCORE_MISSION,
+)
+from hansa.engine.rules import ALL
+from hansa.engine.state import MAX_LAID, State
+from hansa.game import names
+from hansa.game.boards import PrintedBoard
+from hansa.game.events import Piece
+
+END_POINTS: Final = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    level: int
+    value: int | str  # a colour for Privilege, "all" for a complete Bank
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """One player's public things."""
+
+    seat: int
+    supply: dict[str, int]
+    stock: dict[str, int]
+    abilities: dict[str, Ability]
+    points: int
+    unused: list[str]
+    used: list[str]
+    plate: int  # tokens on the plate, faces not shown
+    east_west: int | None  # place in which the connection was made
+    tiles: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class CityView:
+    offices: list[Piece | None]  # printed spaces, left to right
+    extra: list[Piece]  # left to right, left of the printed ones
+    controller: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    kind: str
+    route: str
+    owner: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    player: int
+    actions_left: int
+    acted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked, of whom; the details depend on the kind and hold only public facts."""
+
+    kind: str
+    decider: int
+    details: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Private:
+    """What only this seat knows."""
+
+    plate: list[str]  # faces that the seat has seen
+    mission: list[str] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Points as the position stands, by category; the mission only where the seat knows the card."""
+
+    track: int
+    abilities: int
+    tokens: int
+    special: int
+    cities: int
+    network: int
+    mission: int | None
+    countries: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A position as one seat (or a spectator, seat None) may see it."""
+
+    board: str
+    edition: str
+    seat: int | None
+    players: list[str]
+    start: int
+    turn: Turn
+    actor: int | None
+    question: Question | None
+    posts: dict[str, list[Piece | None]]
+    tokens: dict[str, str]
+    cities: dict[str, CityView]
+    special: list[int | None]
+    desks: list[Desk]
+    mine: Private | None
+    pool: int
+    unseen: dict[str, int]  # tokens whose face the seat has not seen, by kind: pool, plates of others
+    completed: int
+    completed_limit: int
+    tiles: list[str]  # Favour tiles on display
+    laid: list[Laid]
+    pawn: str | None
+    reserve: int | None  # neutral traders off the board
+    missions: list[list[str]] | None  # all cards once the game is over
+    score: list[Score]
+    over: list[str]  # what ended the game, empty while it goes on
+    winners: list[int]
+
+
+def view_of(state: State, board: PrintedBoard, edition: str, players: tuple[str, ...], seat: int | None) -> View:
+    """What ``seat`` may know; None is a spectator."""
+    s = state
+    n = int(s.rules.players)
+    over = [word for bit, word in names.TRIGGERS.items() if int(s.over()) & bit]
+    decider = int(s.decider())
+    return View(
+        board=board.id,
+        edition=edition,
+        seat=seat,
+        players=list(players),
+        start=int(s.start()),
+        turn=Turn(int(s.player()), int(s.actions_left()), bool(s.acted())),
+        actor=None if decider == NOBODY else decider,
+        question=None if over else question_of(s, board),
+        posts=posts_of(s, board),
+        tokens={board.routes[r]: names.TOKENS[int(s.token(r)) - 1] for r in range(len(board.routes)) if s.token(r)},
+        cities={name: city_of(s, i) for i, name in enumerate(board.cities)},
+        special=[int(s.special(i)) - 1 if s.special(i) else None for i in range(4)],
+        desks=[desk_of(s, p) for p in range(n)],
+        mine=None if seat is None else private_of(s, board, seat),
+        pool=int(s.pool_left()),
+        unseen=unseen_of(s, seat),
+        completed=int(s.completed()),
+        completed_limit=int(s.board.full_city_limit),
+        tiles=[name for i, name in enumerate(names.TILES) if s.tile(i) == 1],
+        laid=laid_of(s, board),
+        pawn=board.provinces[int(s.pawn()) - 1] if s.pawn() else None,
+        reserve=int(s.reserve()) + 27 * int(s.colours()) if s.rules.neutral else None,
+        missions=[list(board.missions[int(s.mission(p)) - 1]) for p in range(n)] if over and s.mission(0) else None,
+        score=[score_of(s, p, seat == p or bool(over)) for p in range(n)],
+        over=over,
+        winners=[p for p in range(n) if over and int(scoring.winners(s)) >> p & 1],
+    )
+
+
+def piece_of(packed: int) -> Piece | None:
+    return Piece((packed - 1) // 2, names.SHAPES[(packed - 1) % 2]) if packed else None
+
+
+def posts_of(s: State, board: PrintedBoard) -> dict[str, list[Piece | None]]:
+    out: dict[str, list[Piece | None]] = {}
+    post = 0
+    for route, length in zip(board.routes, board.route_lengths, strict=True):
+        out[route] = [piece_of(int(s.piece(p))) for p in range(post, post + length)]
+        post += length
+    return out
+
+
+def city_of(s: State, city: int) -> CityView:
+    extra = [piece_of(int(s.extra_piece(i))) for i in range(int(s.extras())) if s.extra_city(i) == city]
+    controller = int(s.controller(city))
+    return CityView(
+        offices=[piece_of(int(s.office(city, i))) for i in range(int(s.board.city_size[city]))],
+        extra=[p for p in reversed(extra) if p is not None],
+        controller=None if controller == NOBODY else controller,
+    )
+
+
+def desk_of(s: State, p: int) -> Desk:
+    due = int(s.due()) if int(s.player()) == p and s.rules.draw_at_once else 0
+    return Desk(
+        seat=p,
+        supply={name: int(s.supply(p, i)) for i, name in enumerate(names.SHAPES)},
+        stock={name: int(s.stock(p, i)) for i, name in enumerate(names.SHAPES)},
+        abilities={name: Ability(int(s.level(p, i)), ability_value(s, p, i)) for i, name in enumerate(names.ABILITIES)},
+        points=int(s.prestige(p)),
+        unused=[name for i, name in enumerate(names.TOKENS) for _ in range(int(s.unused(p, i)))],
+        used=[name for i, name in enumerate(names.TOKENS) for _ in range(int(s.used(p, i)))],
+        plate=int(s.plate_all(p)) + due,
+        east_west=int(s.connected(p)) or None,
+        tiles=[name for i, name in enumerate(names.TILES) if s.owns_tile(p, i)],
+    )
+
+
+def ability_value(s: State, p: int, ability: int) -> int | str:
+    value = int(s.value(p, ability))
+    if ability == PRIVILEGE:
+        return names.COLOURS[value]
+    return "all" if ability == BANK and value == ALL else value
+
+
+def private_of(s: State, board: PrintedBoard, seat: int) -> Private:
+    card = int(s.mission(seat))
+    return Private(
+        plate=[name for i, name in enumerate(names.TOKENS) for _ in range(int(s.plate(seat, i)))],
+        mission=list(board.missions[card - 1]) if card else None,
+    )
+
+
+def unseen_of(s: State, seat: int | None) -> dict[str, int]:
+    """By counting everybody knows which faces are still hidden from them, not where."""
+    hidden = [0] * len(names.TOKENS)
+    known = int(s.drawn()) - (int(s.due()) if s.rules.draw_at_once else 0)
+    for i in range(known, int(s.pool_size())):
+        hidden[int(s.pool_token(i))] += 1
+    for p in range(int(s.rules.players)):
+        if p != seat:
+            for t in range(len(names.TOKENS)):
+                hidden[t] += int(s.plate(p, t))
+    return {name: hidden[i] for i, name in enumerate(names.TOKENS) if hidden[i]}
+
+
+def laid_of(s: State, board: PrintedBoard) -> list[Laid]:
+    return [
+        Laid(names.TOKENS[int(s.laid_token(i)) - 1], board.routes[int(s.laid_route(i))], int(s.laid_owner(i)))
+        for i in range(MAX_LAID)
+        if s.laid_token(i)
+    ]
+
+
+def score_of(s: State, p: int, knows_mission: bool) -> Score:
+    points = [int(scoring.score(s, p, c)) for c in range(CATEGORIES)]
+    mission = points[SCORE_MISSION] if s.mission(p) and knows_mission else None
+    total = sum(points) - points[SCORE_MISSION] + (mission or 0)
+    track, abilities, tokens, special, cities, network, _, countries = points
+    return Score(track, abilities, tokens, special, cities, network, mission, countries, total)
+
+
+def question_of(s: State, board: PrintedBoard) -> Question:
+    kind = int(s.top())
+    details: dict[str, Any] = {}
+    if kind == Q_RELOCATE:
+        waiting = int(s.arg(relocate.WAITING))
+        held = int(s.held())
+        details = {
+            "party": int(s.arg(relocate.PARTY)),
+            "neutral": int(s.arg(relocate.PARTY)) == NEUTRAL,
+            "origin": board.routes[int(s.arg(relocate.ORIGIN))],
+            "displaced": None if waiting == relocate.NONE_WAITING else names.SHAPES[waiting],
+            "extras": int(s.arg(relocate.EXTRAS)),
+            "source": names.SOURCES[int(relocate.source(s))],
+            "held": names.SHAPES[held - 1] if held else None,
+        }
+    elif kind == Q_MOVE:
+        details = {
+            "who": ("own", "opponents", "any")[int(s.arg(move.WHO))],
+            "limit": int(s.arg(move.LIMIT)),
+            "lifted": [
+                {"post": board.post_names[int(s.lift_post(i))], "piece": piece_of(int(s.lift_piece(i)))}
+                for i in range(int(s.lifted()))
+            ],
+            "put": int(s.puts()),
+        }
+    elif kind == Q_REMOVE:
+        details = {"left": int(s.arg(remove.LEFT)), "gone": int(s.arg(remove.GONE))}
+    elif kind == Q_TAKE:
+        details = {"pieces": int(s.arg(take.PIECES)), "optional": bool(s.arg(take.OPTIONAL))}
+    elif kind == Q_BONUS_PLACE:
+        details = {"route": board.routes[int(s.arg(bonus.ROUTE))], "left": int(s.arg(bonus.LEFT))}
+    return Question(names.QUESTIONS[kind], int(s.decider()), details)
