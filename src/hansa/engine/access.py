@@ -8,6 +8,15 @@ from hansa.engine import britannia, pawn
 from hansa.engine.state import State
 
 
+def open_routes(s: State, player: i64) -> i64:
+    """Mask of the routes on which ``barred`` has nothing against Place and Displace."""
+    if s.rules.pawn:
+        return pawn.open_routes(s)
+    if s.board.has_countries:
+        return britannia.open_routes(s, player)
+    return s.board.all_routes
+
+
 def barred(s: State, player: i64, route: i64) -> i64:
     """Why Place and Displace are impossible on the route, 0 if they are possible."""
     if s.rules.pawn:

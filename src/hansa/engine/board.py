@@ -58,6 +58,8 @@ class Board:
         self.post_route: Final[vec[i64]] = vec[i64](post_route)
         self.post_kind: Final[vec[i64]] = vec[i64](post_kind)
         self.route_start: Final[vec[i64]] = vec[i64](start)
+        self.route_bit: Final[vec[i64]] = vec[i64]([1 << r for r in range(n_routes)])
+        self.all_routes: Final[i64] = (1 << n_routes) - 1
         self.route_len: Final[vec[i64]] = vec[i64]([len(posts) for posts in data.route_posts])
         self.route_ships: Final[vec[i64]] = vec[i64]([posts.count(SHIP) for posts in data.route_posts])
         self.route_a: Final[vec[i64]] = vec[i64]([a for a, b in data.route_ends])
@@ -86,6 +88,10 @@ class Board:
         self.city_countries: Final[vec[i64]] = vec[i64]([mask_of(a) for a in data.city_countries])
         self.city_opens: Final[vec[i64]] = vec[i64]([mask_of(a) for a in data.city_opens])
         self.n_countries: Final[i64] = 1 + max([0, *data.route_country])
+        countries = range(1 + max([0, *data.route_country]))
+        self.country_routes: Final[vec[i64]] = vec[i64](
+            [mask_of([r for r in range(n_routes) if data.route_country[r] == c]) for c in countries]
+        )
         permits = [c for c in range(n_cities) if data.city_opens[c]]
         # The capital lies outside every country that it opens, and is asked last.
         permits.sort(key=lambda c: not set(data.city_opens[c]) <= set(data.city_countries[c]))

@@ -20,6 +20,14 @@ def holds(s: State, player: i64, k: i64, country: i64) -> bool:
     )
 
 
+def open_routes(s: State, player: i64) -> i64:
+    mask = s.board.country_routes[HOME]
+    for country in range(i64(1), s.board.n_countries):
+        if permission(s, player, country) >= 0:
+            mask |= s.board.country_routes[country]
+    return mask
+
+
 def barred(s: State, player: i64, route: i64) -> i64:
     country = s.board.route_country[route]
     if country == HOME or permission(s, player, country) >= 0:

@@ -9,9 +9,10 @@ from hansa.engine import access, relocate
 from hansa.engine import events as ev
 from hansa.engine import reasons as no
 from hansa.engine.actions import DISPLACE
+from hansa.engine.bits import lowest
 from hansa.engine.constants import MERCHANT, TRADER
 from hansa.engine.payment import payments
-from hansa.engine.posts import seen_before, suits
+from hansa.engine.posts import likeness, suits
 from hansa.engine.state import State, owner_of, piece_of, shape_of
 
 
@@ -21,21 +22,23 @@ def offer(s: State, out: vec[i64], n: i64) -> i64:
     merchants = s.supply(me, MERCHANT)
     if traders + merchants < 2:
         return n
-    restricted = s.rules.pawn or s.board.has_countries
     ways_trader = payments(1, traders, merchants)
     ways_merchant = payments(2, traders, merchants)
-    for route in range(s.board.n_routes):
-        length = s.board.route_len[route]
-        if length == s.free_posts(route) + s.own(me, route):
-            continue
-        if restricted and access.barred(s, me, route) != 0:
-            continue
+    routes = s.others_stand_on(me) & access.open_routes(s, me)
+    while routes != 0:
+        route = lowest(routes)
+        routes &= routes - 1
+        seen: i64 = 0
         start = s.board.route_start[route]
-        for post in range(start, start + length):
+        for post in range(start, start + s.board.route_len[route]):
             piece = s.piece(post)
-            if piece == 0 or owner_of(piece) == me or seen_before(s, post):
+            if piece == 0 or (piece - 1) >> 1 == me:
                 continue
-            ways = ways_trader if shape_of(piece) == TRADER else ways_merchant
+            like = likeness(piece, s.board.post_kind[post])
+            if seen & like != 0:
+                continue
+            seen |= like
+            ways = ways_trader if piece & 1 == 1 else ways_merchant
             if s.board.post_kind[post] != 0:
                 ways &= 56  # a ship post needs a merchant
             code = DISPLACE + 6 * post

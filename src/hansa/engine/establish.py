@@ -18,6 +18,7 @@ from hansa.engine.actions import (
     OPTIONS,
     SPECIAL,
 )
+from hansa.engine.bits import lowest
 from hansa.engine.constants import (
     BY_TOKENS,
     EXTRA_OFFICE,
@@ -53,7 +54,10 @@ def offer(s: State, out: vec[i64], n: i64) -> i64:
     me = s.player()
     if s.full_routes(me) == 0:
         return n
-    for route in range(s.board.n_routes):
+    routes = s.stands_on(me)
+    while routes != 0:
+        route = lowest(routes)
+        routes &= routes - 1
         if s.own(me, route) == s.board.route_len[route] and access.barred_from_establishing(s, route) == 0:
             shapes = shapes_on(s, route)
             for option in range(i64(OPTIONS)):

@@ -80,12 +80,18 @@ def second_of(pair: i64) -> i64:
 
 
 def offer(s: State, out: vec[i64], n: i64) -> i64:
+    me = s.player()
+    if s.unused_all(me) < 2:
+        return n
     for tile in range(i64(TILES)):
         if s.tile(tile) == 1:
-            for pair in range(i64(PAIRS)):
-                if why_not(s, BUY + PAIRS * tile + pair) == 0:
-                    out[n] = BUY + PAIRS * tile + pair
-                    n += 1
+            for a in range(i64(TOKENS)):
+                if s.unused(me, a) > 0:
+                    for b in range(a, i64(TOKENS)):
+                        code = BUY + PAIRS * tile + pair_code(a, b)
+                        if why_not(s, code) == 0:
+                            out[n] = code
+                            n += 1
     return n
 
 

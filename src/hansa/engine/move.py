@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from hansa.engine import events as ev
 from hansa.engine import reasons as no
 from hansa.engine.actions import DONE, LIFT, PUT
+from hansa.engine.bits import lowest
 from hansa.engine.constants import (
     BOOK,
     HOME,
@@ -28,7 +29,7 @@ from hansa.engine.constants import (
     SHIP,
     TRADER,
 )
-from hansa.engine.posts import class_of, first_free, suits
+from hansa.engine.posts import class_of, likeness, suits
 from hansa.engine.state import State, owner_of, shape_of
 
 # Numbers of the question: whose pieces may be lifted, and how many.
@@ -59,13 +60,17 @@ def may_lift(s: State, who: i64, piece: i64) -> bool:
     return who == LIFT_ANY or not mine
 
 
-def may_go(s: State, who: i64, origin: i64, route: i64) -> bool:
-    """Countries: Move may also go home (R-320), other effects stay in the country (R-322, R-325)."""
+def reach(s: State, who: i64, origin: i64) -> i64:
+    """Mask of the routes that may be gone to: Move may also go home (R-320), other effects stay in the country
+    (R-322, R-325)."""
     if not s.board.has_countries:
-        return True
-    there = s.board.route_country[route]
-    here = s.board.route_country[s.board.post_route[origin]]
-    return there == here or (who == LIFT_OWN and there == HOME)
+        return s.board.all_routes
+    routes = s.board.country_routes[s.board.route_country[s.board.post_route[origin]]]
+    return routes | s.board.country_routes[HOME] if who == LIFT_OWN else routes
+
+
+def may_go(s: State, who: i64, origin: i64, route: i64) -> bool:
+    return not s.board.has_countries or reach(s, who, origin) & s.board.route_bit[route] != 0
 
 
 def fits(s: State, who: i64, piece: i64, origin: i64, post: i64) -> bool:
@@ -195,39 +200,30 @@ def free_in(s: State, country: i64, kind: i64, but: i64) -> i64:
 
 
 # ---------------------------------------------------------------- lift
-def lift_possible(s: State, who: i64, post: i64, limit: i64) -> bool:
-    """A change of position is within reach once this piece is lifted too."""
-    lifted = s.lifted()
-    if not s.board.has_countries:
-        # Usual case: a post of another class was free before, and it suits.
-        before = s.free_anywhere(ORDINARY)
-        for i in range(lifted):
-            if s.board.post_kind[s.lift_post(i)] == ORDINARY:
-                before -= 1
-        kind = s.board.post_kind[post]
-        if kind == ORDINARY:
-            before -= truly_free(s, s.board.post_route[post], ORDINARY, 0)
-        if before > 0:
-            return True
+def free_before(s: State) -> i64:
+    """Mask of the routes with an ordinary post that was free before the pieces in hand were lifted."""
+    routes = s.open_routes(ORDINARY)
+    for i in range(s.lifted()):
+        route = s.board.post_route[s.lift_post(i)]
+        if truly_free(s, route, ORDINARY, 0) == 0:
+            routes &= ~s.board.route_bit[route]
+    return routes
+
+
+def lift_possible(s: State, who: i64, post: i64, limit: i64, before: i64) -> bool:
+    """A change of position is within reach once this piece is lifted too; ``before`` is ``free_before(s)``."""
+    # Usual case: a post of another class was free before, and it suits.
+    routes = before & reach(s, who, post)
+    if s.board.post_kind[post] == ORDINARY:
+        routes &= ~s.board.route_bit[s.board.post_route[post]]
+    if routes != 0:
+        return True
     piece = s.take(post)
     s.note_lift(post, piece)
-    possible = can_change(s, who, 0, limit - lifted - 1)
-    forget_lift(s, post)
+    possible = can_change(s, who, 0, limit - s.lifted())
+    s.forget_lift(post)
     s.put(post, piece)
     return possible
-
-
-def forget_lift(s: State, post: i64) -> None:
-    """Take back ``note_lift``."""
-    posts: list[int] = []
-    pieces: list[int] = []
-    for i in range(s.lifted()):
-        if s.lift_post(i) != post:
-            posts.append(int(s.lift_post(i)))
-            pieces.append(int(s.lift_piece(i)))
-    s.clear_hand()
-    for k in range(len(posts)):
-        s.note_lift(posts[k], pieces[k])
 
 
 def offer_lifts(s: State, out: vec[i64], n: i64) -> i64:
@@ -239,28 +235,27 @@ def offer_lifts(s: State, out: vec[i64], n: i64) -> i64:
         return n
     me = s.decider()
     last: i64 = s.lift_post(lifted - 1) if lifted > 0 else -1
-    for route in range(s.board.n_routes):
-        if who == LIFT_OWN:
-            if s.own(me, route) == 0:
-                continue
-        elif s.free_posts(route) == s.board.route_len[route]:
-            continue
+    before = free_before(s)
+    routes: i64 = 0
+    if who != LIFT_OPPONENTS:
+        routes = s.stands_on(me)
+    if who != LIFT_OWN:
+        routes |= s.others_stand_on(me)
+    while routes != 0:
+        route = lowest(routes)
+        routes &= routes - 1
+        seen: i64 = 0
         start = s.board.route_start[route]
         for post in range(max(start, last + 1), start + s.board.route_len[route]):
             piece = s.piece(post)
-            if may_lift(s, who, piece) and not equal_between(s, post, last) and lift_possible(s, who, post, limit):
+            if piece == 0 or not may_lift(s, who, piece):
+                continue
+            like = likeness(piece, s.board.post_kind[post])
+            if seen & like == 0 and lift_possible(s, who, post, limit, before):
                 out[n] = LIFT + post
                 n += 1
+            seen |= like
     return n
-
-
-def equal_between(s: State, post: i64, last: i64) -> bool:
-    piece = s.piece(post)
-    kind = s.board.post_kind[post]
-    for lower in range(max(s.board.route_start[s.board.post_route[post]], last + 1), post):
-        if s.piece(lower) == piece and s.board.post_kind[lower] == kind:
-            return True
-    return False
 
 
 def why_not_lift(s: State, code: i64) -> i64:
@@ -281,7 +276,7 @@ def why_not_lift(s: State, code: i64) -> i64:
         return no.NO_PIECE_THERE
     if not may_lift(s, who, piece):
         return no.ONLY_OPPONENTS if who == LIFT_OPPONENTS else no.NOT_YOUR_PIECE
-    if not lift_possible(s, who, post, limit):
+    if not lift_possible(s, who, post, limit, free_before(s)):
         return no.NOTHING_WOULD_CHANGE
     return 0
 
@@ -342,12 +337,12 @@ def offer_puts_from(s: State, lowest: i64, out: vec[i64], n: i64) -> i64:
         if s.free_posts(route) == 0 or not may_go(s, who, origin, route):
             continue
         if s.free(ORDINARY, route) > 0 and 2 * route >= lowest:
-            post = first_free(s, route, ORDINARY, -1)
+            post = s.first_free(ORDINARY, route)
             if (simple and 2 * route != home) or (not simple and may_put(s, who, post)):
                 out[n] = PUT + post
                 n += 1
         if shape == MERCHANT and s.free(SHIP, route) > 0:
-            post = first_free(s, route, SHIP, -1)
+            post = s.first_free(SHIP, route)
             if (simple and 2 * route + 1 != home) or (not simple and may_put(s, who, post)):
                 out[n] = PUT + post
                 n += 1
@@ -412,8 +407,9 @@ def any_lift(s: State, who: i64, limit: i64) -> bool:
     me = s.player()
     ask(s, me, who, limit)
     found = False
+    before = free_before(s)
     for post in range(s.board.n_posts):
-        if may_lift(s, who, s.piece(post)) and lift_possible(s, who, post, limit):
+        if may_lift(s, who, s.piece(post)) and lift_possible(s, who, post, limit, before):
             found = True
             break
     s.clear_hand()

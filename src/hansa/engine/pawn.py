@@ -12,9 +12,13 @@ from hansa.engine.constants import Q_PAWN_START
 from hansa.engine.state import State
 
 
-def barred(s: State, route: i64) -> i64:
+def open_routes(s: State) -> i64:
     """Only routes that border the province of the pawn are open (R-209)."""
-    if (s.board.province_routes[s.pawn() - 1] >> route) & 1 == 1:
+    return s.board.province_routes[s.pawn() - 1]
+
+
+def barred(s: State, route: i64) -> i64:
+    if (open_routes(s) >> route) & 1 == 1:
         return 0
     return no.because(no.PAWN_ELSEWHERE, route)
 

@@ -9,8 +9,9 @@ from hansa.engine import access, promo
 from hansa.engine import events as ev
 from hansa.engine import reasons as no
 from hansa.engine.actions import PLACE, PLACE_PAYING
+from hansa.engine.bits import lowest
 from hansa.engine.constants import MERCHANT, ORDINARY, SHIP, TRADER
-from hansa.engine.posts import first_free, suits
+from hansa.engine.posts import suits
 from hansa.engine.state import State, piece_of
 
 
@@ -20,16 +21,16 @@ def offer(s: State, out: vec[i64], n: i64) -> i64:
     merchants = s.supply(me, MERCHANT)
     if traders + merchants == 0:
         return n
-    restricted = s.rules.pawn or s.board.has_countries
     blocks = promo.any_laid(s)
     ships = s.board.has_ships
-    for route in range(s.board.n_routes):
-        if s.free_posts(route) == 0 or (restricted and access.barred(s, me, route) != 0):
-            continue
+    routes = access.open_routes(s, me) & (s.open_routes(ORDINARY) | s.open_routes(SHIP))
+    while routes != 0:
+        route = lowest(routes)
+        routes &= routes - 1
         if blocks and promo.surcharge(s, route) > 0:
             n = promo.offer_paying(s, route, out, n)
             continue
-        post = first_free(s, route, ORDINARY, -1)
+        post = s.first_free(ORDINARY, route)
         if post >= 0:
             if traders > 0:
                 out[n] = PLACE + 2 * post
@@ -38,7 +39,7 @@ def offer(s: State, out: vec[i64], n: i64) -> i64:
                 out[n] = PLACE + 2 * post + 1
                 n += 1
         if ships and merchants > 0:
-            post = first_free(s, route, SHIP, -1)
+            post = s.first_free(SHIP, route)
             if post >= 0:
                 out[n] = PLACE + 2 * post + 1
                 n += 1

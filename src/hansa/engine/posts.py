@@ -10,9 +10,11 @@ from hansa.engine.state import State
 
 def first_free(s: State, route: i64, kind: i64, but: i64) -> i64:
     """The lowest empty post of a kind on the route other than ``but``; -1 if there is none."""
-    start = s.board.route_start[route]
-    for post in range(start, start + s.board.route_len[route]):
-        if s.piece(post) == 0 and post != but and s.board.post_kind[post] == kind:
+    first = s.first_free(kind, route)
+    if first < 0 or first != but:
+        return first
+    for post in range(first + 1, s.board.route_start[route] + s.board.route_len[route]):
+        if s.piece(post) == 0 and s.board.post_kind[post] == kind:
             return post
     return -1
 
@@ -25,6 +27,12 @@ def seen_before(s: State, post: i64) -> bool:
         if s.piece(lower) == piece and s.board.post_kind[lower] == kind:
             return True
     return False
+
+
+def likeness(piece: i64, kind: i64) -> i64:
+    """A bit shared by equal pieces on equal posts of one route."""
+    one: i64 = 1
+    return one << (2 * piece + kind)
 
 
 def lowest_equal(s: State, post: i64) -> i64:

@@ -13,6 +13,7 @@ from hansa.engine.constants import (
     CITIES,
     NOBODY,
     ORDINARY,
+    OWNERS,
     ROUTES,
     SHIP,
     SPACES,
@@ -80,7 +81,14 @@ STANDING_AT: Final = 1400  # [owner, shape] pieces on posts
 PRESENT_AT: Final = 1412  # [owner, city] offices
 OFFICES_AT: Final = 1592  # [city] printed spaces occupied
 CONTROL_AT: Final = 1622  # [city] 0 or 1 + controller
-N_CELLS: Final = 1652
+FIRST_AT: Final = 1652  # [kind, route] 0 or 1 + the lowest empty post
+UNUSED_ALL_AT: Final = 1732  # [player] tokens won and not used
+N_CELLS: Final = 1737
+
+# ---------------------------------------------------------------- layout of State.masks, derived too: a bit per route
+STANDS_ON: Final = 0  # [owner] routes with a piece of the owner
+OPEN: Final = 6  # [kind] routes with an empty post
+N_MASKS: Final = 8
 
 MAX_EXTRAS: Final = 160
 MAX_DEPTH: Final = 12
@@ -91,15 +99,19 @@ MAX_LAID: Final = 4
 @final
 @mypyc_attr(native_class=True, acyclic=True)
 class State:
-    """A position: everything needed to go on, and a few counters that save working things out."""
+    """A position: everything needed to go on, and a few counters that save working things out.
 
-    __slots__ = ("board", "cells", "events", "rules")
+    Readers widen a cell by way of ``int``: compiled that costs nothing, interpreted it saves a slow call of ``i64``.
+    """
+
+    __slots__ = ("board", "cells", "events", "masks", "rules")
 
     def __init__(self, board: Board, rules: Rules, source: State | None = None) -> None:
         """An empty board, or an independent copy of ``source`` (which carries no events)."""
         self.board: Final[Board] = board
         self.rules: Final[Rules] = rules
         self.cells: Final[vec[u8]] = empty_cells(board) if source is None else source.cells[:]
+        self.masks: Final[vec[i64]] = empty_masks(board) if source is None else source.masks[:]
         self.events: Events | None = None
 
     def copy(self) -> State:
@@ -108,29 +120,57 @@ class State:
     # ------------------------------------------------------------ posts and routes
     def piece(self, post: i64) -> i64:
         """0 if the post is empty, else 1 + 2 * owner + shape."""
-        return i64(self.cells[POST_AT + post])
+        cell: int = self.cells[POST_AT + post]
+        return cell
 
     def own(self, owner: i64, route: i64) -> i64:
         """Pieces of the owner on the route."""
-        return i64(self.cells[OWN_AT + owner * ROUTES + route])
+        cell: int = self.cells[OWN_AT + owner * ROUTES + route]
+        return cell
 
     def free(self, kind: i64, route: i64) -> i64:
         """Empty posts of a kind on the route."""
-        return i64(self.cells[FREE_AT + kind * ROUTES + route])
+        cell: int = self.cells[FREE_AT + kind * ROUTES + route]
+        return cell
 
     def free_posts(self, route: i64) -> i64:
-        return i64(self.cells[FREE_AT + route]) + i64(self.cells[FREE_AT + ROUTES + route])
+        return self.free(ORDINARY, route) + self.free(SHIP, route)
 
     def free_anywhere(self, kind: i64) -> i64:
-        return i64(self.cells[FREE_ALL_AT + kind])
+        cell: int = self.cells[FREE_ALL_AT + kind]
+        return cell
+
+    def first_free(self, kind: i64, route: i64) -> i64:
+        """The lowest empty post of a kind on the route; -1 if there is none."""
+        cell: int = self.cells[FIRST_AT + kind * ROUTES + route]
+        post: i64 = cell
+        return post - 1
+
+    def stands_on(self, owner: i64) -> i64:
+        """Mask of the routes with a piece of the owner."""
+        return self.masks[STANDS_ON + owner]
+
+    def others_stand_on(self, me: i64) -> i64:
+        """Mask of the routes with a piece of anybody else."""
+        mask: i64 = 0
+        for owner in range(i64(OWNERS)):
+            if owner != me:
+                mask |= self.masks[STANDS_ON + owner]
+        return mask
+
+    def open_routes(self, kind: i64) -> i64:
+        """Mask of the routes with an empty post of a kind."""
+        return self.masks[OPEN + kind]
 
     def full_routes(self, owner: i64) -> i64:
         """Routes filled by this owner alone."""
-        return i64(self.cells[FULL_AT + owner])
+        cell: int = self.cells[FULL_AT + owner]
+        return cell
 
     def standing(self, owner: i64, shape: i64) -> i64:
         """Pieces of the owner on posts."""
-        return i64(self.cells[STANDING_AT + 2 * owner + shape])
+        cell: int = self.cells[STANDING_AT + 2 * owner + shape]
+        return cell
 
     def put(self, post: i64, piece: i64) -> None:
         cells = self.cells
@@ -138,13 +178,17 @@ class State:
         route = self.board.post_route[post]
         kind = self.board.post_kind[post]
         owner = (piece - 1) >> 1
+        bit = self.board.route_bit[route]
         cells[POST_AT + post] = u8(piece)
         cells[FREE_AT + kind * ROUTES + route] -= 1
         cells[FREE_ALL_AT + kind] -= 1
         cells[STANDING_AT + piece - 1] += 1
         cells[OWN_AT + owner * ROUTES + route] += 1
+        self.masks[STANDS_ON + owner] |= bit
         if self.own(owner, route) == self.board.route_len[route]:
             cells[FULL_AT + owner] += 1
+        if self.first_free(kind, route) == post:
+            self.find_first(kind, route, post + 1)
 
     def take(self, post: i64) -> i64:
         cells = self.cells
@@ -153,6 +197,7 @@ class State:
         route = self.board.post_route[post]
         kind = self.board.post_kind[post]
         owner = (piece - 1) >> 1
+        bit = self.board.route_bit[route]
         if self.own(owner, route) == self.board.route_len[route]:
             cells[FULL_AT + owner] -= 1
         cells[POST_AT + post] = 0
@@ -160,11 +205,30 @@ class State:
         cells[FREE_ALL_AT + kind] += 1
         cells[STANDING_AT + piece - 1] -= 1
         cells[OWN_AT + owner * ROUTES + route] -= 1
+        if cells[OWN_AT + owner * ROUTES + route] == 0:
+            self.masks[STANDS_ON + owner] &= ~bit
+        self.masks[OPEN + kind] |= bit
+        first = self.first_free(kind, route)
+        if first < 0 or post < first:
+            cells[FIRST_AT + kind * ROUTES + route] = u8(post + 1)
         return piece
+
+    def find_first(self, kind: i64, route: i64, post: i64) -> None:
+        """Note the lowest empty post of a kind from ``post`` on."""
+        board = self.board
+        end = board.route_start[route] + board.route_len[route]
+        while post < end and (self.cells[POST_AT + post] != 0 or board.post_kind[post] != kind):
+            post += 1
+        if post < end:
+            self.cells[FIRST_AT + kind * ROUTES + route] = u8(post + 1)
+        else:
+            self.cells[FIRST_AT + kind * ROUTES + route] = 0
+            self.masks[OPEN + kind] &= ~board.route_bit[route]
 
     def token(self, route: i64) -> i64:
         """0 if no token lies beside the route, else 1 + token."""
-        return i64(self.cells[TOKEN_AT + route])
+        cell: int = self.cells[TOKEN_AT + route]
+        return cell
 
     def set_token(self, route: i64, token: i64) -> None:
         self.cells[TOKEN_AT + route] = u8(token)
@@ -172,25 +236,29 @@ class State:
     # ------------------------------------------------------------ offices
     def office(self, city: i64, space: i64) -> i64:
         """The piece on a printed office space, 0 if it is free."""
-        return i64(self.cells[SPACE_AT + city * SPACES + space])
+        cell: int = self.cells[SPACE_AT + city * SPACES + space]
+        return cell
 
     def offices(self, city: i64) -> i64:
         """Printed spaces occupied; they fill from the left."""
-        return i64(self.cells[OFFICES_AT + city])
+        cell: int = self.cells[OFFICES_AT + city]
+        return cell
 
     def has_free_space(self, city: i64) -> bool:
-        return i64(self.cells[OFFICES_AT + city]) < self.board.city_size[city]
+        return self.offices(city) < self.board.city_size[city]
 
     def present(self, owner: i64, city: i64) -> i64:
         """Offices of the owner in the city, printed and extra (R-22)."""
-        return i64(self.cells[PRESENT_AT + owner * CITIES + city])
+        cell: int = self.cells[PRESENT_AT + owner * CITIES + city]
+        return cell
 
     def anybody_in(self, city: i64) -> bool:
         return self.cells[CONTROL_AT + city] != 0
 
     def controller(self, city: i64) -> i64:
         """Who controls the city (R-21), or NOBODY."""
-        owner = i64(self.cells[CONTROL_AT + city])
+        cell: int = self.cells[CONTROL_AT + city]
+        owner: i64 = cell
         return NOBODY if owner == 0 else owner - 1
 
     def set_office(self, city: i64, space: i64, piece: i64) -> None:
@@ -208,13 +276,16 @@ class State:
 
     def extras(self) -> i64:
         """Offices outside printed spaces, on the whole board."""
-        return i64(self.cells[EXTRAS_AT])
+        cell: int = self.cells[EXTRAS_AT]
+        return cell
 
     def extra_city(self, i: i64) -> i64:
-        return i64(self.cells[EXTRA_CITY_AT + i])
+        cell: int = self.cells[EXTRA_CITY_AT + i]
+        return cell
 
     def extra_piece(self, i: i64) -> i64:
-        return i64(self.cells[EXTRA_PIECE_AT + i])
+        cell: int = self.cells[EXTRA_PIECE_AT + i]
+        return cell
 
     def add_extra_left(self, city: i64, piece: i64) -> None:
         """An office left of all others of the city (R-144, R-296 i)."""
@@ -278,7 +349,8 @@ class State:
 
     def special(self, space: i64) -> i64:
         """0 if the space of the special prestige table is free, else 1 + player."""
-        return i64(self.cells[SPECIAL_AT + space])
+        cell: int = self.cells[SPECIAL_AT + space]
+        return cell
 
     def set_special(self, space: i64, player: i64) -> None:
         self.cells[SPECIAL_AT + space] = u8(1 + player)
@@ -286,10 +358,11 @@ class State:
     # ------------------------------------------------------------ desks
     def supply(self, player: i64, shape: i64) -> i64:
         """Tradesmen of this shape that the player may use now (R-9)."""
-        return i64(self.cells[SUPPLY_AT + 2 * player + shape])
+        cell: int = self.cells[SUPPLY_AT + 2 * player + shape]
+        return cell
 
     def supply_all(self, player: i64) -> i64:
-        return i64(self.cells[SUPPLY_AT + 2 * player]) + i64(self.cells[SUPPLY_AT + 2 * player + 1])
+        return self.supply(player, 0) + self.supply(player, 1)
 
     def gain_supply(self, player: i64, shape: i64, n: i64) -> None:
         at = SUPPLY_AT + 2 * player + shape
@@ -299,10 +372,11 @@ class State:
 
     def stock(self, player: i64, shape: i64) -> i64:
         """Tradesmen that must be hired first (R-9)."""
-        return i64(self.cells[STOCK_AT + 2 * player + shape])
+        cell: int = self.cells[STOCK_AT + 2 * player + shape]
+        return cell
 
     def stock_all(self, player: i64) -> i64:
-        return i64(self.cells[STOCK_AT + 2 * player]) + i64(self.cells[STOCK_AT + 2 * player + 1])
+        return self.stock(player, 0) + self.stock(player, 1)
 
     def gain_stock(self, player: i64, shape: i64, n: i64) -> None:
         at = STOCK_AT + 2 * player + shape
@@ -311,7 +385,8 @@ class State:
         self.cells[at] = u8(have)
 
     def level(self, player: i64, ability: i64) -> i64:
-        return i64(self.cells[LEVEL_AT + player * ABILITIES + ability])
+        cell: int = self.cells[LEVEL_AT + player * ABILITIES + ability]
+        return cell
 
     def set_level(self, player: i64, ability: i64, level: i64) -> None:
         self.cells[LEVEL_AT + player * ABILITIES + ability] = u8(level)
@@ -321,14 +396,16 @@ class State:
 
     def prestige(self, player: i64) -> i64:
         """Points on the prestige track."""
-        return i64(self.cells[PRESTIGE_AT + player])
+        cell: int = self.cells[PRESTIGE_AT + player]
+        return cell
 
     def add_prestige(self, player: i64, points: i64) -> None:
         self.cells[PRESTIGE_AT + player] = u8(self.prestige(player) + points)
 
     def connected(self, player: i64) -> i64:
         """0, or as which player of the game this one connected East and West."""
-        return i64(self.cells[CONNECTED_AT + player])
+        cell: int = self.cells[CONNECTED_AT + player]
+        return cell
 
     def set_connected(self, player: i64) -> None:
         self.cells[CONNECTIONS_AT] += 1
@@ -336,14 +413,21 @@ class State:
 
     # ------------------------------------------------------------ tokens
     def unused(self, player: i64, token: i64) -> i64:
-        return i64(self.cells[UNUSED_AT + player * TOKENS + token])
+        cell: int = self.cells[UNUSED_AT + player * TOKENS + token]
+        return cell
+
+    def unused_all(self, player: i64) -> i64:
+        cell: int = self.cells[UNUSED_ALL_AT + player]
+        return cell
 
     def used(self, player: i64, token: i64) -> i64:
-        return i64(self.cells[USED_AT + player * TOKENS + token])
+        cell: int = self.cells[USED_AT + player * TOKENS + token]
+        return cell
 
     def add_unused(self, player: i64, token: i64, n: i64) -> None:
         at = UNUSED_AT + player * TOKENS + token
         self.cells[at] = u8(i64(self.cells[at]) + n)
+        self.cells[UNUSED_ALL_AT + player] = u8(self.unused_all(player) + n)
 
     def add_used(self, player: i64, token: i64, n: i64) -> None:
         at = USED_AT + player * TOKENS + token
@@ -361,7 +445,8 @@ class State:
 
     def plate(self, player: i64, token: i64) -> i64:
         """Tokens of the plate whose face the player has seen."""
-        return i64(self.cells[PLATE_AT + player * TOKENS + token])
+        cell: int = self.cells[PLATE_AT + player * TOKENS + token]
+        return cell
 
     def add_plate(self, player: i64, token: i64, n: i64) -> None:
         at = PLATE_AT + player * TOKENS + token
@@ -374,19 +459,22 @@ class State:
         return n
 
     def pool_left(self) -> i64:
-        return i64(self.cells[POOL_SIZE_AT]) - i64(self.cells[DRAWN_AT])
+        return self.pool_size() - self.drawn()
 
     def drawn(self) -> i64:
-        return i64(self.cells[DRAWN_AT])
+        cell: int = self.cells[DRAWN_AT]
+        return cell
 
     def set_drawn(self, n: i64) -> None:
         self.cells[DRAWN_AT] = u8(n)
 
     def pool_token(self, i: i64) -> i64:
-        return i64(self.cells[POOL_AT + i])
+        cell: int = self.cells[POOL_AT + i]
+        return cell
 
     def pool_size(self) -> i64:
-        return i64(self.cells[POOL_SIZE_AT])
+        cell: int = self.cells[POOL_SIZE_AT]
+        return cell
 
     def set_pool(self, i: i64, token: i64) -> None:
         self.cells[POOL_AT + i] = u8(token)
@@ -396,7 +484,8 @@ class State:
 
     def due(self) -> i64:
         """Replacement tokens of this turn whose faces nobody has seen."""
-        return i64(self.cells[DUE_AT])
+        cell: int = self.cells[DUE_AT]
+        return cell
 
     def set_due(self, n: i64) -> None:
         self.cells[DUE_AT] = u8(n)
@@ -404,13 +493,16 @@ class State:
     # ------------------------------------------------------------ modules and variants
     def laid_token(self, i: i64) -> i64:
         """0, or 1 + the kind of the i-th tribute or block token laid out."""
-        return i64(self.cells[LAID_AT + 3 * i])
+        cell: int = self.cells[LAID_AT + 3 * i]
+        return cell
 
     def laid_route(self, i: i64) -> i64:
-        return i64(self.cells[LAID_AT + 3 * i + 1])
+        cell: int = self.cells[LAID_AT + 3 * i + 1]
+        return cell
 
     def laid_owner(self, i: i64) -> i64:
-        return i64(self.cells[LAID_AT + 3 * i + 2])
+        cell: int = self.cells[LAID_AT + 3 * i + 2]
+        return cell
 
     def lay_out(self, token: i64, route: i64, owner: i64) -> None:
         i: i64 = 0
@@ -422,56 +514,64 @@ class State:
 
     def mission(self, player: i64) -> i64:
         """0, or 1 + the mission card."""
-        return i64(self.cells[MISSION_AT + player])
+        cell: int = self.cells[MISSION_AT + player]
+        return cell
 
     def set_mission(self, player: i64, card: i64) -> None:
         self.cells[MISSION_AT + player] = u8(card)
 
     def tile(self, tile: i64) -> i64:
         """0 in the box, 1 on display, else 2 + owner."""
-        return i64(self.cells[TILE_AT + tile])
+        cell: int = self.cells[TILE_AT + tile]
+        return cell
 
     def set_tile(self, tile: i64, where: i64) -> None:
         self.cells[TILE_AT + tile] = u8(where)
 
     def owns_tile(self, player: i64, tile: i64) -> bool:
-        return i64(self.cells[TILE_AT + tile]) == player + 2
+        return self.tile(tile) == player + 2
 
     def pawn(self) -> i64:
         """0, or 1 + the province of the pawn."""
-        return i64(self.cells[PAWN_AT])
+        cell: int = self.cells[PAWN_AT]
+        return cell
 
     def set_pawn(self, province: i64) -> None:
         self.cells[PAWN_AT] = u8(1 + province)
 
     def reserve(self) -> i64:
-        return i64(self.cells[RESERVE_AT])
+        cell: int = self.cells[RESERVE_AT]
+        return cell
 
     def set_reserve(self, n: i64) -> None:
         self.cells[RESERVE_AT] = u8(n)
 
     def colours(self) -> i64:
-        return i64(self.cells[COLOURS_AT])
+        cell: int = self.cells[COLOURS_AT]
+        return cell
 
     def set_colours(self, n: i64) -> None:
         self.cells[COLOURS_AT] = u8(n)
 
     # ------------------------------------------------------------ the running game
     def completed(self) -> i64:
-        return i64(self.cells[COMPLETED_AT])
+        cell: int = self.cells[COMPLETED_AT]
+        return cell
 
     def set_completed(self, n: i64) -> None:
         self.cells[COMPLETED_AT] = u8(n)
 
     def triggers(self) -> i64:
-        return i64(self.cells[TRIGGERS_AT])
+        cell: int = self.cells[TRIGGERS_AT]
+        return cell
 
     def trigger(self, which: i64) -> None:
         self.cells[TRIGGERS_AT] = u8(self.triggers() | which)
 
     def over(self) -> i64:
         """0 while the game goes on, else the triggers that ended it."""
-        return i64(self.cells[OVER_AT])
+        cell: int = self.cells[OVER_AT]
+        return cell
 
     def set_over(self, triggers: i64) -> None:
         self.cells[OVER_AT] = u8(triggers)
@@ -479,19 +579,22 @@ class State:
 
     def player(self) -> i64:
         """Whose turn it is."""
-        return i64(self.cells[PLAYER_AT])
+        cell: int = self.cells[PLAYER_AT]
+        return cell
 
     def set_player(self, player: i64) -> None:
         self.cells[PLAYER_AT] = u8(player)
 
     def start(self) -> i64:
-        return i64(self.cells[START_AT])
+        cell: int = self.cells[START_AT]
+        return cell
 
     def set_start(self, player: i64) -> None:
         self.cells[START_AT] = u8(player)
 
     def actions_left(self) -> i64:
-        return i64(self.cells[ACTIONS_LEFT_AT])
+        cell: int = self.cells[ACTIONS_LEFT_AT]
+        return cell
 
     def set_actions_left(self, n: i64) -> None:
         self.cells[ACTIONS_LEFT_AT] = u8(n)
@@ -540,7 +643,8 @@ class State:
         self.cells[PAWN_MOVED_AT] = 1
 
     def permits(self) -> i64:
-        return i64(self.cells[PERMITS_AT])
+        cell: int = self.cells[PERMITS_AT]
+        return cell
 
     def set_permits(self, mask: i64) -> None:
         self.cells[PERMITS_AT] = u8(mask)
@@ -552,17 +656,20 @@ class State:
         self.cells[CAPITAL_FIRST_AT] = u8(on)
 
     def passes(self) -> i64:
-        return i64(self.cells[PASSES_AT])
+        cell: int = self.cells[PASSES_AT]
+        return cell
 
     def set_passes(self, n: i64) -> None:
         self.cells[PASSES_AT] = u8(n)
 
     # ------------------------------------------------------------ relocation in progress
     def placed(self) -> i64:
-        return i64(self.cells[PLACED_AT])
+        cell: int = self.cells[PLACED_AT]
+        return cell
 
     def placed_post(self, i: i64) -> i64:
-        return i64(self.cells[PLACED_AT + 1 + i])
+        cell: int = self.cells[PLACED_AT + 1 + i]
+        return cell
 
     def note_placed(self, post: i64) -> None:
         n = self.placed()
@@ -575,10 +682,12 @@ class State:
 
     def held(self) -> i64:
         """0, or 1 + the shape of an own piece taken off the board as an extra."""
-        return i64(self.cells[HELD_AT])
+        cell: int = self.cells[HELD_AT]
+        return cell
 
     def held_from(self) -> i64:
-        return i64(self.cells[HELD_AT + 1])
+        cell: int = self.cells[HELD_AT + 1]
+        return cell
 
     def set_held(self, held: i64, post: i64) -> None:
         self.cells[HELD_AT] = u8(held)
@@ -586,19 +695,24 @@ class State:
 
     # ------------------------------------------------------------ pieces lifted by a Move
     def lifted(self) -> i64:
-        return i64(self.cells[LIFTED_AT])
+        cell: int = self.cells[LIFTED_AT]
+        return cell
 
     def puts(self) -> i64:
-        return i64(self.cells[PUTS_AT])
+        cell: int = self.cells[PUTS_AT]
+        return cell
 
     def lift_post(self, i: i64) -> i64:
-        return i64(self.cells[LIFT_POST_AT + i])
+        cell: int = self.cells[LIFT_POST_AT + i]
+        return cell
 
     def lift_piece(self, i: i64) -> i64:
-        return i64(self.cells[LIFT_PIECE_AT + i])
+        cell: int = self.cells[LIFT_PIECE_AT + i]
+        return cell
 
     def put_post(self, i: i64) -> i64:
-        return i64(self.cells[PUT_POST_AT + i])
+        cell: int = self.cells[PUT_POST_AT + i]
+        return cell
 
     def note_lift(self, post: i64, piece: i64) -> None:
         """Remember a lifted piece; the list is kept in board order."""
@@ -612,6 +726,21 @@ class State:
         cells[LIFT_PIECE_AT + i] = u8(piece)
         cells[LIFTED_AT] += 1
 
+    def forget_lift(self, post: i64) -> None:
+        """Undo ``note_lift``."""
+        cells = self.cells
+        last = self.lifted() - 1
+        i: i64 = 0
+        while self.lift_post(i) != post:
+            i += 1
+        while i < last:
+            cells[LIFT_POST_AT + i] = cells[LIFT_POST_AT + i + 1]
+            cells[LIFT_PIECE_AT + i] = cells[LIFT_PIECE_AT + i + 1]
+            i += 1
+        cells[LIFT_POST_AT + last] = 0
+        cells[LIFT_PIECE_AT + last] = 0
+        cells[LIFTED_AT] -= 1
+
     def note_put(self, post: i64) -> None:
         n = self.puts()
         self.cells[PUT_POST_AT + n] = u8(post)
@@ -623,24 +752,32 @@ class State:
 
     # ------------------------------------------------------------ open questions
     def depth(self) -> i64:
-        return i64(self.cells[DEPTH_AT])
+        cell: int = self.cells[DEPTH_AT]
+        return cell
 
     def top(self) -> i64:
         """Kind of the question or step on top, 0 if there is none."""
-        d = i64(self.cells[DEPTH_AT])
-        return 0 if d == 0 else i64(self.cells[FRAME_AT + FRAME_SIZE * (d - 1)])
+        d = self.depth()
+        if d == 0:
+            return 0
+        cell: int = self.cells[FRAME_AT + FRAME_SIZE * (d - 1)]
+        return cell
 
     def decider(self) -> i64:
         """Who answers the question on top; NOBODY when the game is over."""
-        d = i64(self.cells[DEPTH_AT])
-        return NOBODY if d == 0 else i64(self.cells[FRAME_AT + FRAME_SIZE * (d - 1) + 1])
+        d = self.depth()
+        if d == 0:
+            return NOBODY
+        cell: int = self.cells[FRAME_AT + FRAME_SIZE * (d - 1) + 1]
+        return cell
 
     def arg(self, i: i64) -> i64:
         """One of the four numbers of the frame on top."""
-        return i64(self.cells[FRAME_AT + FRAME_SIZE * (i64(self.cells[DEPTH_AT]) - 1) + 2 + i])
+        cell: int = self.cells[FRAME_AT + FRAME_SIZE * (self.depth() - 1) + 2 + i]
+        return cell
 
     def set_arg(self, i: i64, value: i64) -> None:
-        self.cells[FRAME_AT + FRAME_SIZE * (i64(self.cells[DEPTH_AT]) - 1) + 2 + i] = u8(value)
+        self.cells[FRAME_AT + FRAME_SIZE * (self.depth() - 1) + 2 + i] = u8(value)
 
     def push(self, kind: i64, decider: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         cells = self.cells
@@ -681,6 +818,14 @@ def from_bytes(board: Board, rules: Rules, packed: bytes) -> State:
     s = State(board, rules)
     for i in range(i64(N_CELLS)):
         s.cells[i] = u8(packed[i])
+    for post in range(board.n_posts):
+        piece = s.piece(post)
+        if piece != 0:
+            s.masks[STANDS_ON + owner_of(piece)] |= board.route_bit[board.post_route[post]]
+    for route in range(board.n_routes):
+        for kind in range(i64(2)):
+            if s.free(kind, route) == 0:
+                s.masks[OPEN + kind] &= ~board.route_bit[route]
     return s
 
 
@@ -693,7 +838,17 @@ def empty_cells(board: Board) -> vec[u8]:
         cells[FREE_AT + SHIP * ROUTES + r] = u8(ships)
         cells[FREE_ALL_AT + ORDINARY] += u8(board.route_len[r] - ships)
         cells[FREE_ALL_AT + SHIP] += u8(ships)
+    for back in range(board.n_posts):
+        post = board.n_posts - 1 - back
+        cells[FIRST_AT + board.post_kind[post] * ROUTES + board.post_route[post]] = u8(post + 1)
     return cells
+
+
+def empty_masks(board: Board) -> vec[i64]:
+    masks = vec[i64]([0] * N_MASKS)
+    for post in range(board.n_posts):
+        masks[OPEN + board.post_kind[post]] |= board.route_bit[board.post_route[post]]
+    return masks
 
 
 def owner_of(piece: i64) -> i64:

@@ -30,6 +30,8 @@ SWAPS: Final = 7  # neighbouring pairs of the largest city
 
 def offer(s: State, out: vec[i64], n: i64) -> i64:
     me = s.player()
+    if s.unused_all(me) == 0:
+        return n
     if s.unused(me, SWAP) > 0:
         n = offer_swaps(s, out, n)
     if s.unused(me, PLUS_3) > 0 and why_not_plus(s, PLUS_3) == 0:

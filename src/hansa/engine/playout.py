@@ -1,0 +1,232 @@
+"""Random games inside compiled code: a light policy that finishes every game, and loops for measuring.
+
+The generator is Marsaglia's xorshift32 (shifts 13, 17, 5) with every step masked to 32 bits, so that it gives the
+same numbers interpreted, where integers never wrap. A random number below n is ``((r >> 8) * n) >> 24``.
+
+The policy establishes whenever it can, else fills routes on which it stands already, hires when its supply is empty,
+and otherwise takes the best of a few offers drawn at random. It never takes an exchange token with an exchange token,
+the only way to go round in circles within a turn.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hansa.engine import actions as act
+from hansa.engine import move, place, play, scoring
+from hansa.engine.bits import lowest
+from hansa.engine.constants import (
+    ACTIONS,
+    BANK,
+    EXCHANGE,
+    MAX_ACTIONS,
+    MERCHANT,
+    ORDINARY,
+    Q_MOVE,
+    Q_TURN,
+    ROUTES,
+    TOKENS,
+    TRADER,
+)
+from hansa.engine.state import State, owner_of
+
+MASK_32: Final = 0xFFFFFFFF
+DRAWS: Final = 4
+SPONTANEOUS: Final = 7  # one time in eight a turn follows no plan
+NEVER: Final = -100
+
+
+# ---------------------------------------------------------------- chance
+def first_random(seed: i64) -> i64:
+    """A generator state that is never zero and differs much between neighbouring seeds."""
+    r = ((seed & MASK_32) * 0x9E3779B1 + 0x7F4A7C15) & MASK_32
+    return next_random(r if r != 0 else 1)
+
+
+def next_random(r: i64) -> i64:
+    r ^= (r << 13) & MASK_32
+    r ^= r >> 17
+    return r ^ ((r << 5) & MASK_32)
+
+
+def below(r: i64, n: i64) -> i64:
+    return ((r >> 8) * n) >> 24
+
+
+def mix(h: i64, x: i64) -> i64:
+    """Fold a number into a 32-bit trace hash."""
+    return (h * 1000003 + x) & MASK_32
+
+
+# ---------------------------------------------------------------- the policy
+def choose(s: State, codes: vec[i64], n: i64, r: i64) -> i64:
+    """Which of the n offers in ``codes`` the policy takes; ``r`` is the generator's state."""
+    if n == 1:
+        return codes[0]
+    me = s.decider()
+    top = s.top()
+    if top == Q_TURN:
+        if s.actions_left() > 0:
+            if s.full_routes(me) > 0:
+                code = best_establishing(s, codes, n, r, me)
+                if code >= 0:
+                    return code
+            if r & SPONTANEOUS != 0:
+                code = hire_all(s, me) if s.supply_all(me) == 0 else extend(s, r, me)
+                if code >= 0:
+                    return code
+    elif top == Q_MOVE and s.lifted() > 0:
+        code = gather(s, r, me)
+        if code >= 0:
+            return code
+    return best_drawn(s, codes, n, r, me)
+
+
+def best_establishing(s: State, codes: vec[i64], n: i64, r: i64, me: i64) -> i64:
+    """The best way to establish, one at random among equals; -1 if there is none."""
+    best: i64 = 0
+    found: i64 = -1
+    at = below(r, n)
+    for _ in range(n):
+        code = codes[at]
+        if act.ESTABLISH <= code < act.RELOCATE:
+            value = worth(s, code, me)
+            if value > best:
+                best = value
+                found = code
+        at += 1
+        if at == n:
+            at = 0
+    return found
+
+
+def some_route(routes: i64, r: i64) -> i64:
+    """The first route of a mask from a random one on, in a circle."""
+    low = below(r, ROUTES)
+    upper = (routes >> low) << low
+    return lowest(upper if upper != 0 else routes)
+
+
+def extend(s: State, r: i64, me: i64) -> i64:
+    """Place on a route on which the player stands; -1 if none is open."""
+    routes = s.stands_on(me) & s.open_routes(ORDINARY)
+    if routes == 0:
+        return -1
+    shape: i64 = TRADER if s.supply(me, TRADER) > 0 else MERCHANT
+    code = act.PLACE + 2 * s.first_free(ORDINARY, some_route(routes, r)) + shape
+    return code if place.why_not(s, code) == 0 else -1
+
+
+def hire_all(s: State, me: i64) -> i64:
+    """As many as the Bank allows, merchants first; -1 if the stock is empty."""
+    limit = s.value(me, BANK)
+    merchants = min(s.stock(me, MERCHANT), limit)
+    traders = min(s.stock(me, TRADER), limit - merchants)
+    return act.HIRE + 5 * traders + merchants if traders + merchants > 0 else -1
+
+
+def gather(s: State, r: i64, me: i64) -> i64:
+    """Put the piece in hand beside others of its owner; -1 if that is impossible."""
+    routes = s.stands_on(owner_of(s.lift_piece(s.puts()))) & s.open_routes(ORDINARY)
+    if routes == 0:
+        return -1
+    code = act.PUT + s.first_free(ORDINARY, some_route(routes, r))
+    return code if move.why_not_put(s, code) == 0 else -1
+
+
+def best_drawn(s: State, codes: vec[i64], n: i64, r: i64, me: i64) -> i64:
+    """The best of a few offers drawn at random; the first offer where all of those are out of the question."""
+    best: i64 = NEVER
+    found = codes[0]
+    for _ in range(i64(DRAWS)):
+        r = next_random(r)
+        code = codes[below(r, n)]
+        value = worth(s, code, me)
+        if value > best:
+            best = value
+            found = code
+    return found
+
+
+def worth(s: State, code: i64, me: i64) -> i64:
+    """Rough worth of an offer to the one who decides."""
+    if code < act.LIFT:
+        if code >= act.DISPLACE:
+            return 2 * s.own(me, s.board.post_route[(code - act.DISPLACE) // 6]) - 1
+        if code >= act.PLACE:
+            return 2 * s.own(me, s.board.post_route[(code - act.PLACE) >> 1]) + 1
+        if code >= act.HIRE:
+            return (code - act.HIRE) // 5 + (code - act.HIRE) % 5 if s.supply_all(me) < 3 else 0
+        return -9 if s.actions_left() > 0 else 0
+    if code < act.ESTABLISH:
+        if code >= act.PUT:
+            return 2 + 2 * s.own(me, s.board.post_route[code - act.PUT])
+        return -2 - s.own(me, s.board.post_route[code - act.LIFT])
+    if code < act.RELOCATE:
+        option = (code - act.ESTABLISH) % act.OPTIONS
+        return 50 if option == act.ABILITY + ACTIONS else 40 if option != act.NOTHING else 30
+    if code < act.RELOCATE_FROM:
+        return 1 + 2 * s.own(me, s.board.post_route[(code - act.RELOCATE) // 3])
+    if act.USE_EXCHANGE <= code < act.USE_TRIBUTE:
+        return NEVER if (code - act.USE_EXCHANGE) % TOKENS == EXCHANGE else 1
+    if act.PAWN_FREE <= code < act.PAWN_PAID:
+        return 8 if s.board.province_routes[code - act.PAWN_FREE] & s.stands_on(me) != 0 else 0
+    return -3 if act.PAWN_PAID <= code < act.SETTLE else 2
+
+
+# ---------------------------------------------------------------- whole games
+def playout(s: State, seed: i64, cap: i64) -> i64:
+    """Play ``s`` on to its end, or for ``cap`` decisions; how many decisions were made."""
+    codes = vec[i64]([0] * MAX_ACTIONS)
+    return play_on(s, codes, first_random(seed), cap)
+
+
+def play_on(s: State, codes: vec[i64], r: i64, cap: i64) -> i64:
+    made: i64 = 0
+    while s.over() == 0 and made < cap:
+        n = play.legal(s, codes)
+        play.apply(s, choose(s, codes, n, r))
+        r = next_random(r)
+        made += 1
+    return made
+
+
+def playouts(start: State, seed: i64, games: i64, cap: i64) -> tuple[i64, i64, i64]:
+    """Play many games from one position: a hash of all results, decisions made, and games that ended."""
+    codes = vec[i64]([0] * MAX_ACTIONS)
+    h: i64 = 0
+    total: i64 = 0
+    ended: i64 = 0
+    for game in range(games):
+        s = start.copy()
+        made = play_on(s, codes, first_random(seed + game), cap)
+        total += made
+        if s.over() != 0:
+            ended += 1
+        h = mix(h, made)
+        for player in range(s.rules.players):
+            h = mix(h, scoring.total(s, player))
+    return h, total, ended
+
+
+def trace(s: State, seed: i64, cap: i64, uniform: bool) -> tuple[i64, i64]:
+    """Play on with the policy, or uniformly, and fold every offer and the final cells into a hash (for tests)."""
+    codes = vec[i64]([0] * MAX_ACTIONS)
+    r = first_random(seed)
+    h: i64 = 0
+    made: i64 = 0
+    while s.over() == 0 and made < cap:
+        n = play.legal(s, codes)
+        for i in range(n):
+            h = mix(h, codes[i])
+        code = codes[below(r, n)] if uniform else choose(s, codes, n, r)
+        h = mix(h, code)
+        play.apply(s, code)
+        r = next_random(r)
+        made += 1
+    for i in range(len(s.cells)):
+        h = mix(h, i64(s.cells[i]))
+    return h, made
