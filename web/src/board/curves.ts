@@ -67,6 +67,8 @@ export function sampled(points: Point[], step: number): Point[] {
   return last ? [...line, last] : line;
 }
 
+const WILDEST = 11;
+
 /** A drawn line gets the unrest of a real coast or river: midpoints are displaced, twice. */
 export function roughened(points: Point[], closed: boolean, amount: number, seed: number): Point[] {
   const random = seeded(seed);
@@ -79,7 +81,8 @@ export function roughened(points: Point[], closed: boolean, amount: number, seed
       next.push(a);
       const b = line[closed ? (i + 1) % n : i + 1];
       if (!b) continue;
-      const push = (random() - 0.5) * 2 * share;
+      const long = distance(a, b) || 1;
+      const push = ((random() - 0.5) * 2 * Math.min(share * long, WILDEST)) / long;
       next.push(at((a.x + b.x) / 2 - (b.y - a.y) * push, (a.y + b.y) / 2 + (b.x - a.x) * push));
     }
     line = next;

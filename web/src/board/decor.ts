@@ -3,7 +3,7 @@ import type { Point } from '../api/board';
 import { at, distance, inside, roughened, sampled, seeded, smoothPath } from './curves';
 import type { Layout } from './geometry';
 import type { Scenery } from './scenery';
-import type { Spot } from './scenery/types';
+import type { MapName, Spot } from './scenery/types';
 import { BAND } from './sizes';
 
 export interface Drawing extends Point {
@@ -54,17 +54,22 @@ export function groundOf(layout: Layout, scenery: Scenery): Ground {
   };
 }
 
+/** Discs that together cover the lettering of a name. */
+export function nameDiscs(name: MapName, { width, height }: { width: number; height: number }): (Point & { r: number })[] {
+  const long = name.text.length * (name.size * 0.46 + (name.spread ?? 0));
+  const turn = ((name.turn ?? 0) * Math.PI) / 180;
+  const r = name.size * 0.48;
+  const count = Math.ceil(long / r) + 1;
+  return Array.from({ length: count }, (_, i) => {
+    const along = (i / (count - 1) - 0.5) * long;
+    return { x: name.at[0] * width + along * Math.cos(turn), y: name.at[1] * height + along * Math.sin(turn), r };
+  });
+}
+
 /** Is there room for a small drawing here, away from boxes, roads, rivers and lettering? */
 function freeSpots(layout: Layout, scenery: Scenery, rivers: Point[][]): (p: Point, room: number) => boolean {
   const lines = [...layout.routes.flatMap((route) => route.line), ...rivers.flatMap((line) => sampled(line, 10))];
-  const taken = scenery.names.flatMap((name) => {
-    const long = name.text.length * (name.size * 0.5 + (name.spread ?? 0));
-    const turn = ((name.turn ?? 0) * Math.PI) / 180;
-    return Array.from({ length: 9 }, (_, i) => {
-      const along = (i / 8 - 0.5) * long;
-      return { ...at(name.at[0] * layout.width + along * Math.cos(turn), name.at[1] * layout.height + along * Math.sin(turn)), r: name.size };
-    });
-  });
+  const taken = scenery.names.flatMap((name) => nameDiscs(name, layout));
   const { compass } = scenery;
   taken.push({ ...at(compass.at[0] * layout.width, compass.at[1] * layout.height), r: compass.r * 1.5 });
   for (const ship of scenery.ships) taken.push({ ...at(ship[0] * layout.width, ship[1] * layout.height), r: 30 });

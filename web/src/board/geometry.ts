@@ -1,6 +1,6 @@
 /** Where everything on a board is drawn: pure functions from the board's facts and nudges to positions. */
 import type { Ability, Board, City, OfficeSpace, Point, PrintedBonus, Route } from '../api/board';
-import { at, sampled, smoothPath } from './curves';
+import { at, distance, sampled, smoothPath } from './curves';
 import * as size from './sizes';
 import { textWidth } from './sizes';
 
@@ -42,6 +42,8 @@ export interface RoutePlace {
   line: Point[];
   posts: PostPlace[];
   token: Point;
+  /** The point of the road nearest to the token: a thread ties the two together. */
+  tie: Point;
   tavern: Point | null;
   printed: (Point & { type: PrintedBonus }) | null;
 }
@@ -191,11 +193,14 @@ export function layoutOf(board: Board, nudges: Nudges = {}): Layout {
     const token = spot(`token:${route.id}`, route.tavern_pos ?? route.printed_bonus ?? route.token);
     const area = route.tavern ? size.TAVERN : size.TOKEN;
     box(`token:${route.id}`, token, area.w, area.h);
+    const line = sampled(points, 12);
+    const near = (a: Point, b: Point): Point => (distance(a, token) < distance(b, token) ? a : b);
     return {
       route,
       path: smoothPath(points),
-      line: sampled(points, 12),
+      line,
       posts,
+      tie: line.reduce(near),
       token: route.tavern ? at(token.x, token.y - 1) : token,
       tavern: route.tavern ? token : null,
       printed: route.printed_bonus ? { ...token, type: route.printed_bonus.type } : null,

@@ -5,7 +5,6 @@ const man: Spot[] = [
 ];
 
 export const britannia: Scenery = {
-  title: 'Britannia',
   land: [
     [
       [-0.05, -0.05], [0.5, -0.05], [0.515, 0.03], [0.54, 0.05], [0.548, 0.075], [0.53, 0.095], [0.55, 0.115], [0.598, 0.128], [0.615, 0.15],
@@ -64,16 +63,15 @@ export const britannia: Scenery = {
     ],
   },
   names: [
-    { text: 'Mare Germanicum', at: [0.855, 0.235], size: 23, spread: 3, turn: 68, on: 'sea' },
-    { text: 'Mare Hibernicum', at: [0.075, 0.43], size: 19, spread: 3, turn: -76, on: 'sea' },
-    { text: 'Canalis Anglicus', at: [0.4, 0.962], size: 19, spread: 4, on: 'sea' },
-    { text: 'Sabrina', at: [0.2, 0.805], size: 19, spread: 6, turn: -4, on: 'sea' },
-    { text: 'Anglia', at: [0.605, 0.615], size: 26, spread: 16, turn: -6, on: 'land' },
-    { text: 'Cambria', at: [0.3, 0.565], size: 17, spread: 4, turn: 0, on: 'land' },
-    { text: 'Scotia', at: [0.43, 0.175], size: 22, spread: 12, turn: 4, on: 'land' },
-    { text: 'Northumbria', at: [0.6, 0.345], size: 19, spread: 4, turn: 6, on: 'land' },
-    { text: 'Francia', at: [0.93, 0.965], size: 15, spread: 2, on: 'land' },
+    { text: 'Mare Germanicum', at: [0.825, 0.235], size: 23, spread: 3, turn: 0, on: 'sea' },
+    { text: 'Mare Hibernicum', at: [0.135, 0.32], size: 17, spread: 1.8, turn: 0, on: 'sea' },
+    { text: 'Canalis Anglicus', at: [0.41, 0.952], size: 19, spread: 4, turn: 0, on: 'sea' },
+    { text: 'Sabrina', at: [0.2, 0.805], size: 19, spread: 6, turn: 0, on: 'sea' },
+    { text: 'Anglia', at: [0.675, 0.585], size: 21, spread: 2, turn: -15, on: 'land' },
+    { text: 'Cambria', at: [0.23, 0.535], size: 15, spread: 4, turn: 0, on: 'land' },
+    { text: 'Scotia', at: [0.39, 0.125], size: 22, spread: 2, turn: 30, on: 'land' },
+    { text: 'Northumbria', at: [0.61, 0.295], size: 15, spread: 2.4, turn: 15, on: 'land' },
   ],
-  compass: { at: [0.885, 0.135], r: 42 },
-  ships: [[0.7, 0.14], [0.88, 0.285], [0.065, 0.62], [0.09, 0.81]],
+  compass: { at: [0.884, 0.134], r: 42 },
+  ships: [[0.698, 0.14], [0.878, 0.284], [0.074, 0.626], [0.092, 0.812]],
 };

@@ -1,7 +1,6 @@
 import type { Scenery } from './types';
 
 export const east: Scenery = {
-  title: 'Hansa orientalis',
   land: [
     [
       [-0.05, 0.06], [0.03, 0.062], [0.07, 0.068], [0.098, 0.075], [0.118, 0.088], [0.126, 0.11], [0.134, 0.14], [0.15, 0.152],
@@ -22,7 +21,6 @@ export const east: Scenery = {
     ],
     [[0.628, 0.058], [0.64, 0.055], [0.648, 0.068], [0.635, 0.074]],
     [[0.322, 0.072], [0.345, 0.062], [0.368, 0.07], [0.358, 0.085], [0.335, 0.086]],
-    [[0.43, 0.195], [0.446, 0.19], [0.458, 0.2], [0.445, 0.21]],
   ],
   rivers: [
     [[0.56, 1.05], [0.53, 0.955], [0.5, 0.86], [0.42, 0.79], [0.38, 0.775], [0.3, 0.69], [0.19, 0.72], [0.12, 0.715], [0.06, 0.66], [0.05, 0.56], [0.06, 0.45], [0.04, 0.36], [-0.05, 0.32]],
@@ -42,16 +40,15 @@ export const east: Scenery = {
     [[0.95, 0.8], [0.955, 0.84], [0.962, 0.86]],
   ],
   names: [
-    { text: 'Mare Balticum', at: [0.545, 0.207], size: 19, spread: 4, turn: -5, on: 'sea' },
-    { text: 'Scania', at: [0.555, 0.065], size: 18, spread: 7, on: 'land' },
-    { text: 'Gotland', at: [0.757, 0.093], size: 15, spread: 3, on: 'land' },
-    { text: 'Pomerania', at: [0.535, 0.4], size: 23, spread: 11, turn: -6, on: 'land' },
-    { text: 'Marchia', at: [0.17, 0.545], size: 18, spread: 5, turn: 3, on: 'land' },
-    { text: 'Prussia', at: [0.84, 0.525], size: 18, spread: 9, turn: -4, on: 'land' },
-    { text: 'Polonia', at: [0.69, 0.65], size: 23, spread: 12, turn: 8, on: 'land' },
-    { text: 'Silesia', at: [0.54, 0.82], size: 22, spread: 12, turn: 16, on: 'land' },
-    { text: 'Saxonia', at: [0.155, 0.9], size: 20, spread: 8, on: 'land' },
+    { text: 'Mare Balticum', at: [0.515, 0.207], size: 15, spread: 4, turn: -5, on: 'sea' },
+    { text: 'Scania', at: [0.555, 0.075], size: 18, spread: 7, turn: 0, on: 'land' },
+    { text: 'Pomerania', at: [0.545, 0.39], size: 23, spread: 2, turn: 30, on: 'land' },
+    { text: 'Marchia', at: [0.2, 0.555], size: 18, spread: 5, turn: 3, on: 'land' },
+    { text: 'Prussia', at: [0.84, 0.525], size: 18, spread: 9, turn: 5, on: 'land' },
+    { text: 'Polonia', at: [0.71, 0.65], size: 23, spread: 12, turn: 5, on: 'land' },
+    { text: 'Silesia', at: [0.52, 0.84], size: 22, spread: 12, turn: -5, on: 'land' },
+    { text: 'Saxonia', at: [0.135, 0.88], size: 20, spread: 8, turn: -5, on: 'land' },
   ],
-  compass: { at: [0.43, 0.075], r: 25 },
-  ships: [[0.345, 0.148], [0.825, 0.2]],
+  compass: { at: [0.434, 0.182], r: 23 },
+  ships: [[0.32, 0.146], [0.824, 0.2]],
 };

@@ -1,7 +1,6 @@
 import type { Scenery } from './types';
 
 export const hansa: Scenery = {
-  title: 'Hansa',
   land: [
     [
       [-0.05, 0.135], [0.03, 0.14], [0.075, 0.152], [0.12, 0.146], [0.17, 0.142], [0.215, 0.148], [0.235, 0.165], [0.245, 0.18],
@@ -11,8 +10,6 @@ export const hansa: Scenery = {
       [0.6, -0.05], [0.9, -0.05], [0.905, 0.02], [0.893, 0.045], [0.902, 0.06], [0.925, 0.07], [0.95, 0.066], [0.972, 0.055],
       [1.05, 0.045], [1.05, 1.05], [-0.05, 1.05],
     ],
-    [[0.078, 0.057], [0.1, 0.052], [0.122, 0.056], [0.1, 0.06]],
-    [[0.15, 0.05], [0.175, 0.046], [0.192, 0.05], [0.17, 0.055]],
     [[0.31, 0.083], [0.325, 0.079], [0.338, 0.083], [0.322, 0.088]],
     [[0.358, 0.074], [0.372, 0.07], [0.384, 0.074], [0.37, 0.079]],
   ],
@@ -34,14 +31,14 @@ export const hansa: Scenery = {
     [[0.19, 0.955], [0.23, 0.955], [0.27, 0.955]],
   ],
   names: [
-    { text: 'Mare Germanicum', at: [0.425, 0.062], size: 20, spread: 2, on: 'sea' },
-    { text: 'Frisia', at: [0.165, 0.325], size: 23, spread: 12, turn: -8, on: 'land' },
-    { text: 'Westfalia', at: [0.415, 0.598], size: 21, spread: 7, turn: -52, on: 'land' },
-    { text: 'Saxonia', at: [0.72, 0.6], size: 23, spread: 14, turn: 6, on: 'land' },
-    { text: 'Holsatia', at: [0.79, 0.062], size: 19, spread: 7, on: 'land' },
-    { text: 'Marchia', at: [0.83, 0.45], size: 19, spread: 6, turn: -6, on: 'land' },
-    { text: 'Hassia', at: [0.5, 0.845], size: 19, spread: 8, turn: -4, on: 'land' },
+    { text: 'Mare Germanicum', at: [0.43, 0.066], size: 18, spread: 2, turn: 0, on: 'sea' },
+    { text: 'Frisia', at: [0.095, 0.278], size: 22, spread: 10, turn: 12, on: 'land' },
+    { text: 'Westfalia', at: [0.361, 0.661], size: 21, spread: 7, turn: -30, on: 'land' },
+    { text: 'Saxonia', at: [0.809, 0.606], size: 18, spread: 13, turn: 30, on: 'land' },
+    { text: 'Holsatia', at: [0.81, 0.073], size: 17, spread: 1.5, turn: -5, on: 'land' },
+    { text: 'Marchia', at: [0.863, 0.44], size: 19, spread: 5, turn: 30, on: 'land' },
+    { text: 'Hassia', at: [0.55, 0.825], size: 19, spread: 8, turn: -4, on: 'land' },
   ],
-  compass: { at: [0.335, 0.155], r: 24 },
-  ships: [[0.355, 0.1], [0.54, 0.055]],
+  compass: { at: [0.416, 0.218], r: 24 },
+  ships: [[0.312, 0.11]],
 };

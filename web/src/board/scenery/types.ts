@@ -13,7 +13,6 @@ export interface MapName {
 }
 
 export interface Scenery {
-  title: string;
   land: Spot[][];
   /** From the source to the mouth. */
   rivers: Spot[][];

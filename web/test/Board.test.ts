@@ -1,0 +1,49 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, expect, test, vi } from 'vitest';
+import Board from '../src/board/Board.svelte';
+import { position } from '../src/gallery/position';
+import { ids, load } from './boards';
+
+let shown: ReturnType<typeof mount> | undefined;
+afterEach(() => {
+  if (shown) unmount(shown);
+  shown = undefined;
+});
+
+test.each(ids)('%s shows its posts, routes and cities with names', (id) => {
+  const board = load(id);
+  shown = mount(Board, { target: document.body, props: { board, view: position(board) } });
+  flushSync();
+  const posts = document.querySelectorAll('[data-post]');
+  expect(posts).toHaveLength(board.routes.reduce((sum, route) => sum + route.posts.length, 0));
+  expect(document.querySelectorAll('[data-route]')).toHaveLength(board.routes.length);
+  expect(document.querySelectorAll('[data-city]')).toHaveLength(board.cities.length);
+  for (const thing of document.querySelectorAll('[data-stop]')) expect(thing.getAttribute('aria-label')).toBeTruthy();
+  expect(document.querySelectorAll('[data-stop][tabindex="0"]')).toHaveLength(1);
+  expect(document.querySelectorAll('[style]')).toHaveLength(0);
+});
+
+test('a click or Enter tells which post, city or route was meant', () => {
+  const board = load('hansa_45');
+  const [onpost, oncity, onroute] = [vi.fn(), vi.fn(), vi.fn()];
+  shown = mount(Board, { target: document.body, props: { board, onpost, oncity, onroute } });
+  flushSync();
+  const find = (selector: string) => document.querySelector(selector) as SVGGElement;
+  find('[data-post="goslar-magdeburg/1"]').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  find('[data-city="goslar"]').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  find('[data-route="goslar-magdeburg"] path').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(onpost).toHaveBeenCalledExactlyOnceWith('goslar-magdeburg', 1);
+  expect(oncity).toHaveBeenCalledExactlyOnceWith('goslar');
+  expect(onroute).toHaveBeenCalledExactlyOnceWith('goslar-magdeburg');
+});
+
+test('what can be chosen is marked and says so', () => {
+  const board = load('hansa_45');
+  const marks = { legal: new Set(['post:goslar-magdeburg/1']) };
+  shown = mount(Board, { target: document.body, props: { board, marks } });
+  flushSync();
+  const post = document.querySelector('[data-post="goslar-magdeburg/1"]');
+  expect(post?.getAttribute('aria-label')).toContain('can be chosen');
+  expect(post?.querySelector('.legal')).toBeTruthy();
+  expect(document.querySelectorAll('.post.legal')).toHaveLength(1);
+});
