@@ -1,0 +1,31 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { expect, test } from 'vitest';
+import Board from '../src/board/Board.svelte';
+import { layoutOf } from '../src/board/geometry';
+import { nudgesOf } from '../src/board/nudges';
+import type { Moved } from '../src/board/pieces';
+import { position } from '../src/gallery/position';
+import { load } from './boards';
+
+test('a piece that moves is the same drawing, and arrives within a third of a second', async () => {
+  const board = load('hansa_45');
+  const view = position(board);
+  view.posts = { 'goslar-magdeburg': [{ owner: 0, shape: 'trader' }, null] };
+  view.cities = {};
+  view.special = [];
+  view.desks = [];
+  const props = $state({ board, view, moves: [] as Moved[] });
+  const shown = mount(Board, { target: document.body, props });
+  flushSync();
+  const piece = document.querySelector('.piece');
+  props.moves = [{ from: 'post:goslar-magdeburg/1', to: 'post:dortmund-duisburg/2' }];
+  props.view = { ...view, posts: { 'dortmund-duisburg': [null, { owner: 0, shape: 'trader' }] } };
+  flushSync();
+  expect(document.querySelectorAll('.piece')).toHaveLength(1);
+  expect(document.querySelector('.piece')).toBe(piece);
+  const goal = layoutOf(board, nudgesOf(board.id)).routes.find((place) => place.route.id === 'dortmund-duisburg')?.posts[1];
+  const arrived = `translate(${goal?.x} ${goal?.y}) scale(1)`;
+  expect(piece?.getAttribute('transform')).not.toBe(arrived);
+  await expect.poll(() => piece?.getAttribute('transform'), { timeout: 1500 }).toBe(arrived);
+  unmount(shown);
+});
