@@ -1,8 +1,5 @@
 """Random games inside compiled code: a light policy that finishes every game, and loops for measuring.
 
-The generator is Marsaglia's xorshift32 (shifts 13, 17, 5) with every step masked to 32 bits, so that it gives the
-same numbers interpreted, where integers never wrap. A random number below n is ``((r >> 8) * n) >> 24``.
-
 The policy establishes whenever it can, else fills routes on which it stands already, hires when its supply is empty,
 and otherwise takes the best of a few offers drawn at random. It never takes an exchange token with an exchange token,
 the only way to go round in circles within a turn.
@@ -32,33 +29,13 @@ from hansa.engine.constants import (
     TRADER,
 )
 from hansa.engine.state import State, owner_of
+from hansa.engine.xorshift import below, mix
+from hansa.engine.xorshift import first_random as first_random
+from hansa.engine.xorshift import next_random as next_random
 
-MASK_32: Final = 0xFFFFFFFF
 DRAWS: Final = 4
 SPONTANEOUS: Final = 7  # one time in eight a turn follows no plan
 NEVER: Final = -100
-
-
-# ---------------------------------------------------------------- chance
-def first_random(seed: i64) -> i64:
-    """A generator state that is never zero and differs much between neighbouring seeds."""
-    r = ((seed & MASK_32) * 0x9E3779B1 + 0x7F4A7C15) & MASK_32
-    return next_random(r if r != 0 else 1)
-
-
-def next_random(r: i64) -> i64:
-    r ^= (r << 13) & MASK_32
-    r ^= r >> 17
-    return r ^ ((r << 5) & MASK_32)
-
-
-def below(r: i64, n: i64) -> i64:
-    return ((r >> 8) * n) >> 24
-
-
-def mix(h: i64, x: i64) -> i64:
-    """Fold a number into a 32-bit trace hash."""
-    return (h * 1000003 + x) & MASK_32
 
 
 # ---------------------------------------------------------------- the policy
@@ -173,8 +150,24 @@ def worth(s: State, code: i64, me: i64) -> i64:
     if act.USE_EXCHANGE <= code < act.USE_TRIBUTE:
         return NEVER if (code - act.USE_EXCHANGE) % TOKENS == EXCHANGE else 1
     if act.PAWN_FREE <= code < act.PAWN_PAID:
-        return 8 if s.board.province_routes[code - act.PAWN_FREE] & s.stands_on(me) != 0 else 0
-    return -3 if act.PAWN_PAID <= code < act.SETTLE else 2
+        return worth_of_province(s, code - act.PAWN_FREE, me)
+    if act.PAWN_PAID <= code < act.SETTLE:
+        return worth_of_province(s, code - act.PAWN_PAID, me) - 9
+    return 2
+
+
+def worth_of_province(s: State, province: i64, me: i64) -> i64:
+    """The pawn goes where a route can be established, or else where one can be filled."""
+    routes = s.board.province_routes[province] & s.stands_on(me)
+    best: i64 = 1
+    while routes != 0:
+        route = lowest(routes)
+        routes &= routes - 1
+        if s.own(me, route) == s.board.route_len[route]:
+            return 14
+        if s.free_posts(route) > 0:
+            best = 7
+    return best
 
 
 # ---------------------------------------------------------------- whole games

@@ -1,0 +1,244 @@
+"""Keys: equal for positions that play alike, for transposition tables, repetitions and tests.
+
+A key lists what can still matter: the posts of a route sorted within their kind, the tokens still to be drawn, the
+open questions. Left out are counters that follow from the rest, the number of the turn and what was drawn before.
+Posts that the state refers to in the middle of a Move or a relocation appear as their class.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from hansa.engine.constants import TILES, TOKENS
+from hansa.engine.posts import class_of
+from hansa.engine.state import (
+    ACTIONS_LEFT_AT,
+    CAPITAL_FIRST_AT,
+    CONNECTED_AT,
+    FRAME_AT,
+    FRAME_SIZE,
+    LAID_AT,
+    MAX_EXTRAS,
+    MAX_LAID,
+    MISSION_AT,
+    OVER_AT,
+    PAWN_AT,
+    PLATE_AT,
+    POOL_AT,
+    SPECIAL_AT,
+    TILE_AT,
+    State,
+)
+
+LONGEST: Final = 1024
+EVERYTHING: Final = -2  # seat that knows all; -1 is a spectator
+
+MASK_62: Final = (1 << 62) - 1
+
+
+def coefficients() -> list[int]:
+    """Odd numbers below 2 ** 54 by a fixed recipe (splitmix64), so that 255 of one stay below 2 ** 62."""
+    found: list[int] = []
+    z = 0
+    for _ in range(LONGEST):
+        z = (z + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
+        y = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
+        y = ((y ^ (y >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
+        found.append(((y ^ (y >> 31)) >> 10) | 1)
+    return found
+
+
+BLANK: Final[vec[u8]] = vec[u8]([0] * LONGEST)
+COEFFICIENTS: Final[vec[i64]] = vec[i64](coefficients())
+
+
+def key(s: State) -> bytes:
+    """The whole position; what is hidden counts too."""
+    out = BLANK[:]
+    return bytes(memoryview(out)[: write(s, EVERYTHING, out)])
+
+
+def public_key(s: State, seat: i64) -> bytes:
+    """What the seat can know of the position (RULES.md section 13); seat -1 is a spectator."""
+    out = BLANK[:]
+    return bytes(memoryview(out)[: write(s, seat, out)])
+
+
+def position_hash(s: State) -> i64:
+    """62 bits of ``key``, the same interpreted and compiled."""
+    return hash_of(s, EVERYTHING)
+
+
+def public_hash(s: State, seat: i64) -> i64:
+    """62 bits of ``public_key``."""
+    return hash_of(s, seat)
+
+
+def hash_of(s: State, seat: i64) -> i64:
+    out = BLANK[:]
+    n = write(s, seat, out)
+    h = n * COEFFICIENTS[LONGEST - 1] & MASK_62
+    for i in range(n):
+        h = (h + i64(out[i]) * COEFFICIENTS[i]) & MASK_62
+    return h ^ (h >> 29)
+
+
+# ---------------------------------------------------------------- writing a key
+def write(s: State, seat: i64, out: vec[u8]) -> i64:
+    """Write the key as the seat may know it; returns its length."""
+    n = write_posts(s, out)
+    n = write_offices(s, out, n)
+    # Special prestige, supplies, stocks, levels, points, tokens won.
+    n = copy_cells(s, SPECIAL_AT, PLATE_AT, out, n)
+    n = copy_cells(s, CONNECTED_AT, POOL_AT, out, n)
+    n = write_hidden(s, seat, out, n)
+    n = copy_cells(s, TILE_AT, TILE_AT + TILES, out, n)
+    if s.laid_token(0) != 0:
+        n = copy_cells(s, LAID_AT, LAID_AT + 3 * MAX_LAID, out, n)
+    n = copy_cells(s, PAWN_AT, OVER_AT + 1, out, n)
+    out[n] = u8(s.passes() if s.rules.stall_rounds > 0 else 0)
+    out[n + 1] = u8(s.player())
+    n = copy_cells(s, ACTIONS_LEFT_AT, CAPITAL_FIRST_AT + 1, out, n + 2)
+    n = write_hand(s, out, n)
+    n = copy_cells(s, FRAME_AT, FRAME_AT + FRAME_SIZE * s.depth(), out, n)
+    assert n < LONGEST
+    return n
+
+
+def copy_cells(s: State, start: i64, stop: i64, out: vec[u8], n: i64) -> i64:
+    cells = s.cells
+    for i in range(start, stop):
+        out[n] = cells[i]
+        n += 1
+    return n
+
+
+def write_posts(s: State, out: vec[u8]) -> i64:
+    """Pieces sorted within each class, and tokens. Mid-Move, further lifts go on behind the last one in board order,
+    so that its route stays as it is."""
+    n: i64 = 0
+    board = s.board
+    last: i64 = -1
+    if s.lifted() > 0 and s.puts() == 0:
+        last = board.post_route[s.lift_post(s.lifted() - 1)]
+    kinds: i64 = 2 if board.has_ships else 1
+    for route in range(board.n_routes):
+        start = board.route_start[route]
+        for kind in range(kinds):
+            first = n
+            for post in range(start, start + board.route_len[route]):
+                if board.post_kind[post] == kind:
+                    piece = s.cells[post]
+                    at = n
+                    if route != last:
+                        while at > first and out[at - 1] < piece:
+                            out[at] = out[at - 1]
+                            at -= 1
+                    out[at] = piece
+                    n += 1
+    for route in range(board.n_routes):
+        out[n] = u8(s.token(route))
+        n += 1
+    return n
+
+
+def write_offices(s: State, out: vec[u8], n: i64) -> i64:
+    """Printed offices, then for each city those outside, from right to left."""
+    extras = s.extras()
+    assert extras <= MAX_EXTRAS
+    for city in range(s.board.n_cities):
+        offices = s.offices(city)
+        out[n] = u8(offices)
+        n += 1
+        for space in range(offices):
+            out[n] = u8(s.office(city, space))
+            n += 1
+    out[n] = u8(extras)
+    n += 1
+    if extras > 0:
+        for city in range(s.board.n_cities):
+            for i in range(extras):
+                if s.extra_city(i) == city:
+                    out[n] = u8(city)
+                    out[n + 1] = u8(s.extra_piece(i))
+                    n += 2
+    return n
+
+
+def write_hidden(s: State, seat: i64, out: vec[u8], n: i64) -> i64:
+    """Pool, plates and missions as far as the seat knows them."""
+    out[n] = u8(s.pool_left())
+    out[n + 1] = u8(s.due())
+    n += 2
+    first = first_unseen(s)
+    if seat == EVERYTHING:
+        for i in range(first, s.pool_size()):
+            out[n] = u8(s.pool_token(i))
+            n += 1
+    else:
+        # By counting, everybody knows which tokens nobody has shown.
+        for token in range(i64(TOKENS)):
+            out[n + token] = 0
+        for i in range(first, s.pool_size()):
+            out[n + s.pool_token(i)] += 1
+        for player in range(s.rules.players):
+            if player != seat:
+                for token in range(i64(TOKENS)):
+                    out[n + token] += u8(s.plate(player, token))
+        n += TOKENS
+    for player in range(s.rules.players):
+        if player == seat or seat == EVERYTHING:
+            n = copy_cells(s, PLATE_AT + TOKENS * player, PLATE_AT + TOKENS * (player + 1), out, n)
+        else:
+            out[n] = u8(s.plate_all(player))
+            n += 1
+        card = s.mission(player)
+        known = player == seat or seat == EVERYTHING or s.over() != 0  # R-343
+        out[n] = s.cells[MISSION_AT + player] if known or card == 0 else 255
+        n += 1
+    return n
+
+
+def first_unseen(s: State) -> i64:
+    """Where in the pool the tokens begin whose faces nobody has seen."""
+    return s.drawn() - s.due() if s.rules.draw_at_once else s.drawn()
+
+
+def write_hand(s: State, out: vec[u8], n: i64) -> i64:
+    """A Move or relocation in progress, posts by their class."""
+    lifted = s.lifted()
+    out[n] = u8(lifted)
+    out[n + 1] = u8(s.puts())
+    n += 2
+    for i in range(lifted):
+        out[n] = u8(class_of(s, s.lift_post(i)))
+        out[n + 1] = u8(s.lift_piece(i))
+        n += 2
+    if lifted > 0 and s.puts() == 0:
+        out[n] = u8(s.lift_post(lifted - 1))
+        n += 1
+    for i in range(s.puts()):
+        out[n] = u8(class_of(s, s.put_post(i)))
+        n += 1
+    placed = s.placed()
+    out[n] = u8(placed)
+    n += 1
+    first = n
+    for i in range(placed):  # which of them came first does not matter
+        post = s.placed_post(i)
+        where = u8(class_of(s, post))
+        piece = u8(s.piece(post))
+        at = n
+        while at > first and (out[at - 2] < where or (out[at - 2] == where and out[at - 1] < piece)):
+            out[at] = out[at - 2]
+            out[at + 1] = out[at - 1]
+            at -= 2
+        out[at] = where
+        out[at + 1] = piece
+        n += 2
+    out[n] = u8(s.held())
+    out[n + 1] = u8(class_of(s, s.held_from()) if s.held() != 0 else 0)
+    return n + 2
