@@ -14,8 +14,9 @@ from collections.abc import Iterable
 import pytest
 
 from hansa import Event, Game, IllegalAction, NotationError, Options, Setup
-from hansa.engine import scoring
+from hansa.engine import play, scoring
 from hansa.engine import state as layout
+from hansa.engine.actions import N_CODES
 from hansa.engine.constants import NEUTRAL, Q_TURN
 from hansa.engine.state import State, piece_of
 from hansa.game import names
@@ -206,6 +207,11 @@ class Table:
         assert self.state.to_bytes() == before, "a refused action changes nothing"
         return reason.id
 
+    def refuses_from(self, who: str, text: str) -> str | None:
+        """The same when this player tries it, whoever is asked."""
+        reason = self.game.why_not(text, seat=COLOURS.index(who))
+        return None if reason is None else reason.id
+
     def accepts(self, text: str) -> bool:
         return self.refuses(text) is None
 
@@ -213,6 +219,11 @@ class Table:
     def offers(self, start: str = "") -> list[str]:
         """The offered actions that begin with these words."""
         return [str(a) for a in self.game.legal() if str(a).startswith(start)]
+
+    def all_legal(self, start: str = "") -> list[str]:
+        """Every action that would be accepted, equal posts and all, not only what is offered."""
+        codes = [code for code in range(N_CODES) if play.why_not(self.state, code) == 0]
+        return [text for text in (self.game.text_of(code) for code in codes) if text.startswith(start)]
 
     def offers_any(self, start: str) -> bool:
         return bool(self.offers(start))
@@ -245,6 +256,15 @@ class Table:
             return "empty"
         owner = (packed - 1) // 2
         return f"{'neutral' if owner == NEUTRAL else COLOURS[owner]} {names.SHAPES[(packed - 1) % 2]}"
+
+    def on_route(self, route: str) -> list[str]:
+        """Who stands on the posts of a route, in order."""
+        length = self.board.route_lengths[self.board.route_index[route]]
+        return [self.on(f"{route}/{i + 1}") for i in range(length)]
+
+    def tokens(self) -> dict[str, str]:
+        """The token beside each route that has one."""
+        return self.game.view().tokens
 
     def level(self, who: str, ability: str) -> int:
         return int(self.state.level(COLOURS.index(who), names.ABILITIES.index(ability)))

@@ -1,0 +1,69 @@
+"""Whole games for tests: a policy that comes to an end, and a count of everything that a player owns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from hansa import Game
+from hansa.engine import actions as act
+from hansa.engine import bonus, relocate
+from hansa.engine.constants import ABILITIES, BOOK, Q_BONUS_PLACE, Q_MOVE, Q_RELOCATE
+from hansa.engine.rules import LAST_LEVEL
+from hansa.engine.state import MAX_LAID, State
+
+
+def choose(game: Game, codes: list[int], rng: Random) -> int:
+    """Establish if possible, else mostly place or displace, else anything: such games end."""
+    establish = [code for code in codes if act.ESTABLISH <= code < act.RELOCATE]
+    if establish:
+        return rng.choice(establish)
+    mine = int(game.state.decider())
+    started = int(game.state.stands_on(mine))
+    posts = [code for code in codes if act.PLACE <= code < act.DISPLACE]
+    begun = [code for code in posts if started >> int(game.state.board.post_route[(code - act.PLACE) // 2]) & 1]
+    if begun and rng.random() < 0.7:
+        return rng.choice(begun)
+    entering = posts + [code for code in codes if act.DISPLACE <= code < act.LIFT or code >= act.PLACE_PAYING]
+    if entering and rng.random() < 0.7:
+        return rng.choice(entering)
+    return rng.choice(codes)
+
+
+def play_out(game: Game, seed: int, limit: int = 20_000) -> Iterator[int]:
+    """Play the game to its end; the code of each action is handed out after it was played."""
+    rng = Random(seed)
+    for _ in range(limit):
+        if game.over:
+            return
+        code = choose(game, game.legal_codes(), rng)
+        game.play(code, tell=False)
+        yield code
+    raise AssertionError(f"no end after {limit} actions")
+
+
+def owned(s: State, player: int) -> tuple[int, int]:
+    """Traders and merchants of a player, wherever they are (R-2)."""
+    count = [int(s.supply(player, shape)) + int(s.stock(player, shape)) for shape in (0, 1)]
+    count[0] += 1  # the marker on the prestige track
+    for ability in range(ABILITIES):
+        count[ability == BOOK] += int(LAST_LEVEL[ability]) - int(s.level(player, ability))
+    standing = [int(s.piece(post)) for post in range(int(s.board.n_posts))]
+    standing += [int(s.office(c, i)) for c in range(int(s.board.n_cities)) for i in range(int(s.board.city_size[c]))]
+    standing += [int(s.extra_piece(i)) for i in range(int(s.extras()))]
+    if s.top() == Q_MOVE:
+        standing += [int(s.lift_piece(i)) for i in range(int(s.puts()), int(s.lifted()))]
+    for piece in standing:
+        if piece and (piece - 1) // 2 == player:
+            count[(piece - 1) % 2] += 1
+    count[1] += sum(1 for space in range(4) if int(s.special(space)) == 1 + player)
+    count[0] += sum(1 for i in range(MAX_LAID) if s.laid_token(i) and int(s.laid_owner(i)) == player)
+    if s.top() == Q_RELOCATE and int(s.arg(relocate.PARTY)) == player:
+        if int(s.arg(relocate.WAITING)) != relocate.NONE_WAITING:
+            count[int(s.arg(relocate.WAITING))] += 1
+        if s.held():
+            count[int(s.held()) - 1] += 1
+    if s.top() == Q_BONUS_PLACE and int(s.decider()) == player and not bonus.abroad(s):
+        for shape in (0, 1):
+            count[shape] += int(s.arg(bonus.IN_HAND + shape))
+    return count[0], count[1]
