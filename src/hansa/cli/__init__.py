@@ -10,7 +10,11 @@ import click
 from hansa import __version__
 
 COMMANDS: Final = {
+    "boards": "hansa.cli.boards:boards",
     "doctor": "hansa.cli.doctor:doctor",
+    "replay": "hansa.cli.replay:replay",
+    "rules": "hansa.cli.rules:rules",
+    "signature": "hansa.cli.signature:signature",
 }
 """Name of the command -> module:attribute. A new command is one more line."""
 

@@ -1,0 +1,126 @@
+"""The commands that show things: rules, boards, replay, signature."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from hansa import Game
+from hansa.cli import main
+from hansa.cli.rules import find, plain, read_rules, rules_text
+from hansa.cli.words import Words
+from hansa.game.boards import BOARDS
+from hansa.game.events import KINDS
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+RECORDS = sorted((ROOT / "tests/records").glob("*.hansa"))
+
+
+def hansa(*words: str) -> Result:
+    return CliRunner().invoke(main, words)
+
+
+def test_a_rule_is_found_by_its_number() -> None:
+    result = hansa("rules", "R-63")
+    assert result.exit_code == 0
+    assert "nearest ring" in result.output
+    assert "mentioned by" in result.output
+    assert hansa("rules", "r63").output == result.output
+
+
+def test_rules_are_found_by_their_words() -> None:
+    result = hansa("rules", "displaced", "mandatory")
+    assert "R-60" in result.output
+    assert "R-61" not in result.output
+
+
+def test_a_range_of_rules() -> None:
+    result = hansa("rules", "R-58..R-62")
+    assert [n for n in range(58, 63) if f"R-{n} " not in result.output] == []
+
+
+def test_an_unknown_rule_is_refused() -> None:
+    result = hansa("rules", "R-999")
+    assert result.exit_code == 1
+    assert "R-999" in result.output
+
+
+def test_every_rule_that_is_mentioned_exists() -> None:
+    known = read_rules(rules_text())
+    mentioned = set(re.findall(r"\b(?:R|OQ)-\d+", rules_text()))
+    assert sorted(mentioned - set(known)) == []
+    assert len(known) > 300
+
+
+def test_rules_read_as_text() -> None:
+    for rule in read_rules(rules_text()).values():
+        assert "**" not in plain(rule.text)
+        assert find(read_rules(rules_text()), rule.id) == [rule]
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_board_is_shown(name: str) -> None:
+    result = hansa("boards", name)
+    assert result.exit_code == 0, result.output
+    assert json.loads(hansa("boards", name, "--json").output)["id"] == name
+
+
+def test_boards_are_listed() -> None:
+    output = hansa("boards").output
+    assert all(name in output for name in BOARDS)
+
+
+def test_an_unknown_board_is_refused() -> None:
+    assert "hansa_45" in hansa("boards", "atlantis").output
+
+
+def test_a_game_is_replayed_in_sentences() -> None:
+    result = hansa("replay", str(ROOT / "tests/records/bigbox-hansa_45-4.hansa"))
+    assert result.exit_code == 0, result.output
+    assert "The game ends" in result.output
+    assert "wins" in result.output or "share" in result.output
+
+
+def test_a_part_of_a_game_is_replayed_in_notation() -> None:
+    result = hansa("replay", str(RECORDS[0]), "--from", "3", "--to", "4", "--notation")
+    assert [row.split(".")[0].strip() for row in result.output.split("\n")[1:3]] == ["3", "4"]
+    assert "as it stands" in result.output
+
+
+def test_a_replay_as_json() -> None:
+    report = json.loads(hansa("replay", str(RECORDS[0]), "--json").output)
+    assert report["over"]
+    assert report["steps"][-1]["events"]
+
+
+def test_a_damaged_record_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "bad.hansa"
+    path.write_text(RECORDS[0].read_text().replace("edition: ", "edition: no"))
+    result = hansa("replay", str(path))
+    assert result.exit_code == 1
+    assert "line" in result.output
+
+
+def test_every_event_of_the_records_has_words() -> None:
+    silent = {"lifted", "turn_ended", "token_seen", "route_cleared", "neutral_cleared"}
+    for path in RECORDS:
+        game = Game.load(path.read_text(encoding="utf-8"))
+        words = Words(game.header.seats, game.board)
+        for events in game.events():
+            for event in events:
+                sentence = words.sentence(event)
+                assert (sentence is None and event.kind in silent) or (sentence and sentence.endswith("."))
+
+
+def test_words_know_every_kind_of_event() -> None:
+    source = (ROOT / "src/hansa/cli/words.py").read_text(encoding="utf-8")
+    assert [cls.__name__ for cls in KINDS.values() if f"ev.{cls.__name__}(" not in source] == []
+
+
+def test_the_signature_is_one_number() -> None:
+    result = hansa("signature", "--tests", str(ROOT / "tests"))
+    assert re.fullmatch(r"Signature: [0-9a-f]{8} \(\d+ files\)\n", result.output)
