@@ -1,0 +1,34 @@
+"""A bot that takes what is best at once, one deed at a time."""
+
+from __future__ import annotations
+
+import random
+import time
+
+from hansa.bots.base import Budget, Position
+from hansa.bots.searching import plans, safe, search
+from hansa.engine.constants import Q_TURN
+from hansa.engine.evaluate import default_weights
+from hansa.engine.search import Search
+
+
+class Greedy:
+    """Best immediate gain by the hand-made evaluation; looks no further than the deed itself."""
+
+    def __init__(self) -> None:
+        self.name = "greedy"
+        self._search = Search(default_weights())
+
+    def choose(self, position: Position, budget: Budget, rng: random.Random) -> list[int]:
+        world = position.world(rng)
+        if position.question != Q_TURN:
+            found = search(self._search, position, world, budget, 1, 1)
+        elif world.rules.pawn:  # the pawn goes ahead of every deed, so it takes two to see a gain
+            found = search(self._search, position, world, budget, 2, 2, 1)
+        else:
+            deadline = 0.0 if budget.seconds is None else time.perf_counter() + budget.seconds
+            found = plans(
+                self._search, position, self._search.first_deed(world, position.seat, budget.nodes, deadline), 1
+            )
+        line = safe(found[0].line, world, position.seat)
+        return line or position.legal()[:1]

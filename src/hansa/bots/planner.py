@@ -1,0 +1,39 @@
+"""A bot that searches its whole turn with the hand-made evaluation."""
+
+from __future__ import annotations
+
+import random
+
+from hansa.bots.base import Budget, Position
+from hansa.bots.searching import choose_softly, safe, search
+from hansa.engine.evaluate import default_weights
+from hansa.engine.net import Net
+from hansa.engine.search import MAX_WIDTH, Search
+
+DEEPEST = 24  # deeds in one turn
+
+
+class Planner:
+    """Own-turn search; exact where the game ends within the turn."""
+
+    def __init__(
+        self,
+        name: str = "planner",
+        weights: list[int] | None = None,
+        net: Net | None = None,
+        widest: int = MAX_WIDTH,
+        deepest: int = DEEPEST,
+        softness: float = 0.0,
+    ) -> None:
+        self.name = name
+        self._search = Search(weights or default_weights(), net)
+        self._widest = widest
+        self._deepest = deepest
+        self._softness = softness
+
+    def choose(self, position: Position, budget: Budget, rng: random.Random) -> list[int]:
+        world = position.world(rng)
+        found = search(self._search, position, world, budget, self._widest, self._deepest)
+        plan = choose_softly(found, self._softness, rng)
+        line = safe(plan.line, world, position.seat)
+        return line or position.legal()[:1]

@@ -1,0 +1,57 @@
+"""Bots by name: those of this package, and those that other packages offer under the entry points ``hansa.bots``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Final
+
+from hansa.bots.base import Bot
+
+GROUP: Final = "hansa.bots"
+OWN: Final = {
+    "random": "hansa.bots.random_bot:RandomBot",
+    "greedy": "hansa.bots.greedy:Greedy",
+    "planner": "hansa.bots.planner:Planner",
+}
+"""Name -> module:factory; a module is imported when its bot is asked for."""
+
+_registered: Final[dict[str, Callable[[], Bot]]] = {}
+
+
+class UnknownBot(ValueError):
+    """There is no bot of this name."""
+
+
+def register(name: str, factory: Callable[[], Bot]) -> None:
+    """Make a bot known in this process."""
+    if name in OWN:
+        raise ValueError(f"{name!r} is a bot of this package")
+    _registered[name] = factory
+
+
+def names() -> list[str]:
+    """All bots that can be asked for."""
+    found = [*OWN, *_registered]
+    found.extend(point.name for point in entry_points(group=GROUP) if point.name not in found)
+    return found
+
+
+def bot(name: str) -> Bot:
+    """A new bot by its name."""
+    factory: Callable[[], Bot]
+    if name in OWN:
+        module, attribute = OWN[name].split(":")
+        factory = getattr(import_module(module), attribute)
+    elif name in _registered:
+        factory = _registered[name]
+    else:
+        points = [point for point in entry_points(group=GROUP) if point.name == name]
+        if not points:
+            raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(names())}")
+        factory = points[0].load()
+    made = factory()
+    if not isinstance(made, Bot):
+        raise TypeError(f"{name!r} is no bot: it lacks a name or choose()")
+    return made
