@@ -1,0 +1,153 @@
+"""Moves offered step by step reach exactly the positions that R-76 to R-83 allow, checked by brute force.
+
+The brute force knows nothing of lifting and putting: it takes sets of pieces off, puts them on all fitting posts, and
+keeps the positions that differ. A position is the number of pieces by route, kind of post, owner and shape (R-83).
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from hansa import Game
+from hansa.engine import actions as act
+from hansa.engine import move, play
+from hansa.engine.constants import HOME, LIFT_ANY, LIFT_OPPONENTS, LIFT_OWN, Q_MOVE
+from hansa.engine.state import State
+
+Position = frozenset[tuple[tuple[int, int], int]]  # (class, piece) -> how many, as items
+
+
+def class_of(s: State, post: int) -> int:
+    return 2 * int(s.board.post_route[post]) + int(s.board.post_kind[post])
+
+
+def position(s: State) -> Position:
+    pieces = ((class_of(s, p), int(s.piece(p))) for p in range(int(s.board.n_posts)) if s.piece(p))
+    return frozenset(Counter(pieces).items())
+
+
+def by_steps(s: State, buffer: object) -> set[Position]:
+    """All positions at the end of the Move question that is open, following what is offered."""
+    found: set[Position] = set()
+    seen: set[bytes] = set()
+    todo = [s]
+    while todo:
+        now = todo.pop()
+        n = int(play.legal(now, buffer))  # type: ignore[arg-type]
+        for code in [int(buffer[i]) for i in range(n)]:  # type: ignore[index]
+            if code == act.DONE:
+                continue
+            after = now.copy()
+            move_step(after, code)
+            if after.top() != Q_MOVE:
+                found.add(position(after))
+            elif after.to_bytes() not in seen:
+                seen.add(after.to_bytes())
+                todo.append(after)
+    return found
+
+
+def move_step(s: State, code: int) -> None:
+    if code < act.PUT:
+        move.apply_lift(s, code)
+    else:
+        move.apply_put(s, code)
+
+
+def by_force(s: State, who: int, me: int, limit: int) -> set[Position]:
+    board = s.board
+    posts = range(int(board.n_posts))
+
+    def liftable(piece: int) -> bool:
+        mine = (piece - 1) // 2 == me
+        return piece != 0 and (mine if who == LIFT_OWN else who == LIFT_ANY or not mine)
+
+    def fits(piece: int, origin: int, target: int) -> bool:
+        if int(board.post_kind[target]) == 1 and (piece - 1) % 2 == 0:
+            return False
+        here = int(board.route_country[board.post_route[origin]])
+        there = int(board.route_country[board.post_route[target]])
+        return here == there or (who == LIFT_OWN and there == HOME)
+
+    def put(chosen: tuple[int, ...], i: int, room: Counter[int], now: Counter[tuple[int, int]]) -> Iterator[Position]:
+        if i == len(chosen):
+            yield frozenset((k, v) for k, v in now.items() if v)
+            return
+        piece = int(s.piece(chosen[i]))
+        for c in [c for c in room if room[c] > 0]:
+            if fits(piece, chosen[i], example[c]):
+                room[c] -= 1
+                now[c, piece] += 1
+                yield from put(chosen, i + 1, room, now)
+                now[c, piece] -= 1
+                room[c] += 1
+
+    start = position(s)
+    before = Counter(dict(start))
+    found: set[Position] = set()
+    own = [p for p in posts if liftable(int(s.piece(p)))]
+    free = Counter(class_of(s, p) for p in posts if not s.piece(p))
+    example = {class_of(s, p): p for p in posts}
+    for n in range(1, limit + 1):
+        for chosen in combinations(own, n):
+            room = free + Counter(class_of(s, p) for p in chosen)
+            base = before.copy()
+            for p in chosen:
+                base[class_of(s, p), int(s.piece(p))] -= 1
+            found.update(put(chosen, 0, room, base))
+    found.discard(start)
+    return found
+
+
+def position_with(board: str, seed: int, empty: int, mine: int) -> Game:
+    """All but ``empty`` posts are occupied; about ``mine`` in a hundred pieces are red's, the others blue's."""
+    game = Game.new(board=board, players=3 if board.endswith("23") else 4, seed=seed)
+    rng = random.Random(seed)
+    s = game.state
+    posts = list(range(int(s.board.n_posts)))
+    rng.shuffle(posts)
+    for p in posts[empty:]:
+        shape = 1 if int(s.board.post_kind[p]) == 1 else rng.randrange(2)
+        owner = 0 if rng.randrange(100) < mine else 1
+        s.put(p, 1 + 2 * owner + shape)
+    return game
+
+
+def check(game: Game, who: int, me: int) -> None:
+    s = game.state
+    s.set_player(me)
+    expected = by_force(s, who, me, 2)
+    move.ask(s, me, who, 2)
+    assert by_steps(s, game._buffer) == expected
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("board", ["hansa_45", "east", "britannia_45"])
+@pytest.mark.parametrize("empty", [0, 1, 3])
+def test_a_move_reaches_every_allowed_position_and_no_other(board: str, empty: int) -> None:
+    for seed in range(4):
+        check(position_with(board, seed, empty, 15), LIFT_OWN, 0)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("board", ["hansa_45", "east", "britannia_45"])
+@pytest.mark.parametrize("empty", [0, 1, 3])
+def test_move_three_reaches_every_allowed_position_and_no_other(board: str, empty: int) -> None:
+    for seed in range(2):
+        check(position_with(board, seed, empty, 85), LIFT_OPPONENTS, 0)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("board", ["east", "britannia_23", "britannia_45"])
+def test_the_printed_move_two_reaches_every_allowed_position_and_no_other(board: str) -> None:
+    for seed in range(2):
+        game = position_with(board, seed, 0, 50)
+        for p in range(int(game.state.board.n_posts)):
+            if p % 9:
+                game.state.take(p)
+        check(game, LIFT_ANY, 0)
