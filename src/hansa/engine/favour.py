@@ -34,7 +34,9 @@ def goes_anywhere(s: State, party: i64) -> bool:
 
 def extras(s: State, party: i64, usual: i64) -> i64:
     """A displaced trader gives two extras (R-263)."""
-    return 2 if s.owns_tile(party, TWO_EXTRAS) else usual
+    if s.owns_tile(party, TWO_EXTRAS):
+        return 2
+    return usual
 
 
 def more_actions(s: State, player: i64) -> i64:

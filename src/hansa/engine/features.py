@@ -16,7 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hansa.engine import network, play
-from hansa.engine.constants import ABILITIES, CITIES, NOBODY, ROUTES, SEATS, TILES, TOKENS
+from hansa.engine.constants import ABILITIES, CITIES, NOBODY, ORDINARY, ROUTES, SEATS, SHIP, TILES, TOKENS
 from hansa.engine.state import State
 
 # ---------------------------------------------------------------- layout of a row
@@ -102,16 +102,23 @@ def write(s: State, seat: i64, out: vec[u8], row: i64) -> None:
         out[row + UNUSED + token] = u8(s.unused(seat, token))
     for tile in range(i64(TILES)):
         where = s.tile(tile)
-        out[row + TILE + tile] = u8(where if where < 2 else 2 if where == 2 + seat else 3)
+        if s.owns_tile(seat, tile):
+            where = 2
+        elif where > 1:
+            where = 3
+        out[row + TILE + tile] = u8(where)
     write_table(s, seat, out, row + TABLE)
 
 
 def write_routes(s: State, seat: i64, out: vec[u8], row: i64) -> None:
     board = s.board
     n = board.n_routes
+    ships = board.has_ships
     for route in range(n):
         own = s.own(seat, route)
-        empty = s.free_posts(route)
+        empty = s.free(ORDINARY, route)
+        if ships:
+            empty += s.free(SHIP, route)
         out[row + OWN + route] = u8(own)
         out[row + OTHERS + route] = u8(board.route_len[route] - own - empty)
         out[row + EMPTY + route] = u8(empty)
@@ -131,14 +138,16 @@ def write_cities(s: State, seat: i64, out: vec[u8], row: i64) -> None:
     for city in range(n):
         mine = s.present(seat, city)
         taken = s.offices(city)
-        owner = s.controller(city)
         out[row + OFFICES + city] = u8(mine)
-        out[row + FOREIGN + city] = u8(taken - mine) if taken > mine else 0
+        out[row + FOREIGN + city] = u8(max(taken - mine, i64(0)))
         out[row + SPACES + city] = u8(board.city_size[city] - taken)
-        if owner == NOBODY:
+        if not s.anybody_in(city):
             out[row + CONTROL + city] = 0
         else:
-            out[row + CONTROL + city] = 1 if owner == seat else 2
+            owner = s.controller(city)
+            out[row + CONTROL + city] = 2
+            if owner == seat:
+                out[row + CONTROL + city] = 1
             if owner < players:
                 player = owner - seat
                 if player < 0:
@@ -176,9 +185,12 @@ def write_player(s: State, player: i64, out: vec[u8], at: i64) -> None:
 def write_table(s: State, seat: i64, out: vec[u8], at: i64) -> None:
     players = s.rules.players
     decider = s.decider()
+    deciding: i64 = 0
+    if decider != NOBODY:
+        deciding = 1 + (decider - seat + players) % players
     out[at + T_PLAYERS] = u8(players)
     out[at + T_TURN] = u8((s.player() - seat + players) % players)
-    out[at + T_DECIDER] = 0 if decider == NOBODY else u8(1 + (decider - seat + players) % players)
+    out[at + T_DECIDER] = u8(deciding)
     out[at + T_QUESTION] = u8(s.top())
     out[at + T_ACTIONS] = u8(s.actions_left())
     out[at + T_POOL] = u8(s.pool_left())

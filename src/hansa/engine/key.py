@@ -99,7 +99,9 @@ def write(s: State, seat: i64, out: vec[u8]) -> i64:
     if s.laid_token(0) != 0:
         n = copy_cells(s, LAID_AT, LAID_AT + 3 * MAX_LAID, out, n)
     n = copy_cells(s, PAWN_AT, OVER_AT + 1, out, n)
-    out[n] = u8(s.passes() if s.rules.stall_rounds > 0 else 0)
+    out[n] = 0
+    if s.rules.stall_rounds > 0:
+        out[n] = u8(s.passes())
     out[n + 1] = u8(s.player())
     n = copy_cells(s, ACTIONS_LEFT_AT, CAPITAL_FIRST_AT + 1, out, n + 2)
     n = write_hand(s, out, n)
@@ -197,7 +199,9 @@ def write_hidden(s: State, seat: i64, out: vec[u8], n: i64) -> i64:
             n += 1
         card = s.mission(player)
         known = player == seat or seat == EVERYTHING or s.over() != 0
-        out[n] = s.cells[MISSION_AT + player] if known or card == 0 else 255
+        out[n] = s.cells[MISSION_AT + player]
+        if card != 0 and not known:
+            out[n] = 255
         n += 1
     return n
 
@@ -240,5 +244,7 @@ def write_hand(s: State, out: vec[u8], n: i64) -> i64:
         out[at + 1] = piece
         n += 2
     out[n] = u8(s.held())
-    out[n + 1] = u8(class_of(s, s.held_from()) if s.held() != 0 else 0)
+    out[n + 1] = 0
+    if s.held() != 0:
+        out[n + 1] = u8(class_of(s, s.held_from()))
     return n + 2

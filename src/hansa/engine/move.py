@@ -43,7 +43,9 @@ def ask(s: State, player: i64, who: i64, limit: i64) -> None:
 
 
 def who_now(s: State) -> i64:
-    return s.arg(WHO) if s.top() == Q_MOVE else LIFT_OWN
+    if s.top() == Q_MOVE:
+        return s.arg(WHO)
+    return LIFT_OWN
 
 
 def limit_now(s: State) -> i64:
@@ -234,7 +236,9 @@ def offer_lifts(s: State, out: vec[i64], n: i64) -> i64:
     if lifted >= limit or s.puts() > 0:
         return n
     me = s.decider()
-    last: i64 = s.lift_post(lifted - 1) if lifted > 0 else -1
+    last: i64 = -1
+    if lifted > 0:
+        last = s.lift_post(lifted - 1)
     before = free_before(s)
     routes: i64 = 0
     if who != LIFT_OPPONENTS:

@@ -36,6 +36,7 @@ from hansa.engine.xorshift import next_random as next_random
 DRAWS: Final = 4
 SPONTANEOUS: Final = 7  # one time in eight a turn follows no plan
 NEVER: Final = -100
+FEW_PIECES: Final = 7
 
 
 # ---------------------------------------------------------------- the policy
@@ -94,7 +95,9 @@ def extend(s: State, r: i64, me: i64) -> i64:
         return -1
     shape: i64 = TRADER if s.supply(me, TRADER) > 0 else MERCHANT
     code = act.PLACE + 2 * s.first_free(ORDINARY, some_route(routes, r)) + shape
-    return code if place.why_not(s, code) == 0 else -1
+    if place.why_not(s, code) != 0:
+        return -1
+    return code
 
 
 def hire_all(s: State, me: i64) -> i64:
@@ -102,7 +105,9 @@ def hire_all(s: State, me: i64) -> i64:
     limit = s.value(me, BANK)
     merchants = min(s.stock(me, MERCHANT), limit)
     traders = min(s.stock(me, TRADER), limit - merchants)
-    return act.HIRE + 5 * traders + merchants if traders + merchants > 0 else -1
+    if traders + merchants == 0:
+        return -1
+    return act.HIRE + 5 * traders + merchants
 
 
 def gather(s: State, r: i64, me: i64) -> i64:
@@ -111,7 +116,9 @@ def gather(s: State, r: i64, me: i64) -> i64:
     if routes == 0:
         return -1
     code = act.PUT + s.first_free(ORDINARY, some_route(routes, r))
-    return code if move.why_not_put(s, code) == 0 else -1
+    if move.why_not_put(s, code) != 0:
+        return -1
+    return code
 
 
 def best_drawn(s: State, codes: vec[i64], n: i64, r: i64, me: i64) -> i64:
@@ -136,15 +143,16 @@ def worth(s: State, code: i64, me: i64) -> i64:
         if code >= act.PLACE:
             return 2 * s.own(me, s.board.post_route[(code - act.PLACE) >> 1]) + 1
         if code >= act.HIRE:
-            return (code - act.HIRE) // 5 + (code - act.HIRE) % 5 if s.supply_all(me) < 3 else 0
+            if s.supply_all(me) > 2:
+                return 0
+            return (code - act.HIRE) // 5 + (code - act.HIRE) % 5
         return -9 if s.actions_left() > 0 else 0
     if code < act.ESTABLISH:
         if code >= act.PUT:
             return 2 + 2 * s.own(me, s.board.post_route[code - act.PUT])
         return -2 - s.own(me, s.board.post_route[code - act.LIFT])
     if code < act.RELOCATE:
-        option = (code - act.ESTABLISH) % act.OPTIONS
-        return 50 if option == act.ABILITY + ACTIONS else 40 if option != act.NOTHING else 30
+        return worth_of_option(s, (code - act.ESTABLISH) % act.OPTIONS, me)
     if code < act.RELOCATE_FROM:
         return 1 + 2 * s.own(me, s.board.post_route[(code - act.RELOCATE) // 3])
     if act.USE_EXCHANGE <= code < act.USE_TRIBUTE:
@@ -153,7 +161,24 @@ def worth(s: State, code: i64, me: i64) -> i64:
         return worth_of_province(s, code - act.PAWN_FREE, me)
     if act.PAWN_PAID <= code < act.SETTLE:
         return worth_of_province(s, code - act.PAWN_PAID, me) - 9
+    if act.BONUS_OFFICE <= code < act.PLACE_PAYING:
+        return -1 if needs_all(s, me) else 2
     return 2
+
+
+def needs_all(s: State, me: i64) -> bool:
+    """So few pieces are left that offices would soon leave too few to fill a route, and no game would end."""
+    standing = s.standing(me, TRADER) + s.standing(me, MERCHANT)
+    return s.supply_all(me) + s.stock_all(me) + standing < FEW_PIECES
+
+
+def worth_of_option(s: State, option: i64, me: i64) -> i64:
+    """Actions above all, then other abilities and offices."""
+    if option == act.NOTHING:
+        return 30
+    if act.ABILITY <= option < act.SPECIAL:
+        return 50 if option == act.ABILITY + ACTIONS else 40
+    return 20 if needs_all(s, me) else 40
 
 
 def worth_of_province(s: State, province: i64, me: i64) -> i64:

@@ -83,7 +83,9 @@ OFFICES_AT: Final = 1592  # [city] printed spaces occupied
 CONTROL_AT: Final = 1622  # [city] 0 or 1 + controller
 FIRST_AT: Final = 1652  # [kind, route] 0 or 1 + the lowest empty post
 UNUSED_ALL_AT: Final = 1732  # [player] tokens won and not used
-N_CELLS: Final = 1737
+WON_AT: Final = 1737  # [player] tokens that score
+PLATE_ALL_AT: Final = 1742  # [player] tokens on the plate
+N_CELLS: Final = 1747
 
 # ---------------------------------------------------------------- layout of State.masks, derived too: a bit per route
 STANDS_ON: Final = 0  # [owner] routes with a piece of the owner
@@ -258,8 +260,10 @@ class State:
     def controller(self, city: i64) -> i64:
         """Who controls the city (R-21), or NOBODY."""
         cell: int = self.cells[CONTROL_AT + city]
+        if cell == 0:
+            return NOBODY
         owner: i64 = cell
-        return NOBODY if owner == 0 else owner - 1
+        return owner - 1
 
     def set_office(self, city: i64, space: i64, piece: i64) -> None:
         """Put a piece on a printed space, which may change who controls the city."""
@@ -345,7 +349,9 @@ class State:
                     if self.present(owner, city) == best:
                         winner = owner
                 i += 1
-        self.cells[CONTROL_AT + city] = 0 if winner == NOBODY else u8(winner + 1)
+        if winner == NOBODY:
+            winner = -1
+        self.cells[CONTROL_AT + city] = u8(winner + 1)
 
     def special(self, space: i64) -> i64:
         """0 if the space of the special prestige table is free, else 1 + player."""
@@ -428,20 +434,17 @@ class State:
         at = UNUSED_AT + player * TOKENS + token
         self.cells[at] = u8(i64(self.cells[at]) + n)
         self.cells[UNUSED_ALL_AT + player] = u8(self.unused_all(player) + n)
+        self.cells[WON_AT + player] = u8(self.tokens_won(player) + n)
 
     def add_used(self, player: i64, token: i64, n: i64) -> None:
         at = USED_AT + player * TOKENS + token
         self.cells[at] = u8(i64(self.cells[at]) + n)
+        self.cells[WON_AT + player] = u8(self.tokens_won(player) + n)
 
     def tokens_won(self, player: i64) -> i64:
         """Tokens that score (R-187), tribute and block tokens on the board included (R-283)."""
-        n: i64 = 0
-        for token in range(i64(TOKENS)):
-            n += self.unused(player, token) + self.used(player, token)
-        for i in range(i64(MAX_LAID)):
-            if self.laid_token(i) != 0 and self.laid_owner(i) == player:
-                n += 1
-        return n
+        cell: int = self.cells[WON_AT + player]
+        return cell
 
     def plate(self, player: i64, token: i64) -> i64:
         """Tokens of the plate whose face the player has seen."""
@@ -451,12 +454,11 @@ class State:
     def add_plate(self, player: i64, token: i64, n: i64) -> None:
         at = PLATE_AT + player * TOKENS + token
         self.cells[at] = u8(i64(self.cells[at]) + n)
+        self.cells[PLATE_ALL_AT + player] = u8(self.plate_all(player) + n)
 
     def plate_all(self, player: i64) -> i64:
-        n: i64 = 0
-        for token in range(i64(TOKENS)):
-            n += self.plate(player, token)
-        return n
+        cell: int = self.cells[PLATE_ALL_AT + player]
+        return cell
 
     def pool_left(self) -> i64:
         return self.pool_size() - self.drawn()
@@ -511,6 +513,7 @@ class State:
         self.cells[LAID_AT + 3 * i] = u8(1 + token)
         self.cells[LAID_AT + 3 * i + 1] = u8(route)
         self.cells[LAID_AT + 3 * i + 2] = u8(owner)
+        self.cells[WON_AT + owner] += 1
 
     def mission(self, player: i64) -> i64:
         """0, or 1 + the mission card."""
@@ -628,7 +631,9 @@ class State:
         cells[PERMITS_AT] = 0
         cells[CAPITAL_FIRST_AT] = 0
         turn = i64(cells[TURN_AT]) + 1
-        cells[TURN_AT] = 1 if turn > 250 else u8(turn)
+        if turn > 250:
+            turn = 1
+        cells[TURN_AT] = u8(turn)
 
     def bought(self) -> bool:
         return self.cells[BOUGHT_AT] != 0
@@ -808,7 +813,7 @@ class State:
 
     # ------------------------------------------------------------ bytes
     def to_bytes(self) -> bytes:
-        return bytes([int(x) for x in self.cells])
+        return bytes(memoryview(self.cells))
 
 
 def from_bytes(board: Board, rules: Rules, packed: bytes) -> State:

@@ -64,7 +64,9 @@ def use(s: State, token: i64) -> None:
 
 
 def lacks(s: State, token: i64) -> i64:
-    return 0 if s.unused(s.player(), token) > 0 else no.because(no.NO_TOKEN, token)
+    if s.unused(s.player(), token) > 0:
+        return 0
+    return no.because(no.NO_TOKEN, token)
 
 
 # ---------------------------------------------------------------- swap
@@ -118,7 +120,9 @@ def apply_swap(s: State, code: i64) -> None:
 
 # ---------------------------------------------------------------- +3 and +4
 def why_not_plus(s: State, token: i64) -> i64:
-    return no.TURN_GIVEN_UP if s.bought() else lacks(s, token)
+    if s.bought():
+        return no.TURN_GIVEN_UP
+    return lacks(s, token)
 
 
 def apply_plus(s: State, token: i64) -> None:
@@ -150,7 +154,9 @@ def why_not_three(s: State) -> i64:
         useful = move.any_lift(s, LIFT_OPPONENTS, 3)
     else:
         useful = remove.anybody_standing(s)
-    return 0 if useful else no.because(no.TOKEN_USELESS, THREE)
+    if useful:
+        return 0
+    return no.because(no.TOKEN_USELESS, THREE)
 
 
 def apply_three(s: State) -> None:

@@ -43,7 +43,10 @@ def offer(s: State, out: vec[i64], n: i64) -> i64:
 def end(s: State) -> None:
     """The action phase is over: look at the plate, lay tokens out, then the next player (R-39)."""
     s.tell(ev.TURN_ENDED, s.player(), s.actions_left())
-    s.set_passes(s.passes() + 1 if s.fresh() else 0)
+    passes: i64 = 0
+    if s.fresh():
+        passes = s.passes() + 1
+    s.set_passes(passes)
     s.pop()
     lay.look(s)
     go_on(s)
@@ -57,4 +60,6 @@ def go_on(s: State) -> None:
         game_end.stall(s)
         return
     following = s.player() + 1
-    begin(s, 0 if following == s.rules.players else following)
+    if following == s.rules.players:
+        following = 0
+    begin(s, following)
