@@ -15,6 +15,7 @@ COMMANDS: Final = {
     "replay": "hansa.cli.replay:replay",
     "rules": "hansa.cli.rules:rules",
     "signature": "hansa.cli.signature:signature",
+    "terminal": "hansa.cli.terminal:terminal",
 }
 """Name of the command -> module:attribute. A new command is one more line."""
 

@@ -1,0 +1,84 @@
+"""Bots at a table: who sits where, and how their lines of actions are played."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from hansa.bots import Bot, Budget, Position, bot
+from hansa.engine import play
+from hansa.engine.state import State
+
+SPEC: Final = re.compile(r"([^@\s]+)(?:@(\d+)|@(\d+(?:\.\d+)?)s)?")
+CAP: Final = 20_000
+"""Decisions after which a game is given up; bots need far fewer."""
+
+
+class SpecError(ValueError):
+    """A player that cannot be: the sentence says what is expected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """A player by name and budget: `planner`, `planner@20000` (positions per turn), `planner@0.5s`.
+
+    Only a budget of positions is repeatable; seconds depend on the machine.
+    """
+
+    name: str
+    budget: Budget
+    text: str
+
+    @classmethod
+    def parse(cls, text: str) -> Spec:
+        match = SPEC.fullmatch(text)
+        if match is None:
+            raise SpecError(f"a player reads 'planner', 'planner@20000' or 'planner@0.5s', not {text!r}")
+        bot(match[1])  # UnknownBot says which there are
+        if match[2]:
+            return cls(match[1], Budget(int(match[2])), text)
+        if match[3]:
+            return cls(match[1], Budget(1 << 40, float(match[3])), text)
+        return cls(match[1], Budget(), text)
+
+
+class Player:
+    """A bot in a seat with its own random source."""
+
+    def __init__(self, spec: Spec, seed: str) -> None:
+        self.spec = spec
+        self._bot: Final[Bot] = bot(spec.name)
+        self._rng: Final = random.Random(seed)
+
+    def line(self, state: State) -> list[int]:
+        """What the bot wants to play from here, at least one action."""
+        return self._bot.choose(Position(state), self.spec.budget, self._rng)
+
+
+def play_line(state: State, line: Sequence[int], played: Callable[[int], None]) -> int:
+    """Play a line while its seat decides and nothing hidden was shown; how many of its actions were played."""
+    seat = state.decider()
+    for i, code in enumerate(line):
+        if i and (state.over() != 0 or state.decider() != seat or play.why_not(state, code) != 0):
+            return i
+        due = state.due()
+        played(code)
+        if due > 0 and state.due() == 0:  # the faces of new tokens were shown
+            return i + 1
+    return len(line)
+
+
+def play_game(state: State, players: Sequence[Player], cap: int = CAP) -> int:
+    """Play to the end, or for ``cap`` decisions; how many decisions were made."""
+
+    def apply(code: int) -> None:
+        assert play.why_not(state, code) == 0, f"{players[int(state.decider())].spec.text} played {code}, not legal"
+        play.apply(state, code)
+
+    made = 0
+    while state.over() == 0 and made < cap:
+        made += play_line(state, players[int(state.decider())].line(state), apply)
+    return made
