@@ -1,9 +1,9 @@
 """Two players in `ed2009`: the pawn, its provinces and the soldiers (R-200 to R-212)."""
 
 import pytest
-from rules.table import Table
 
 from hansa import Game
+from rules.table import Table
 
 # RULES.md Appendix B: routes around each province; soldiers in the second part.
 PROVINCES = {
@@ -43,7 +43,7 @@ SOLDIERS = {"munster-osnabruck", "dortmund-munster", "brunswick-luneburg", "brun
 
 
 def pawn_table(words: str = "red to act", **how: str) -> Table:
-    return Table(edition="ed2009", players=2, **how).given(words)  # type: ignore[arg-type]
+    return Table(edition="ed2009", players=2, **how).given(words)
 
 
 def routes_of(offers: list[str]) -> set[str]:

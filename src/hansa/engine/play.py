@@ -216,7 +216,7 @@ def why_not(s: State, code: i64) -> i64:
     question = s.top()
     if not answers(question, code):
         return no.because(no.OTHER_QUESTION, s.decider(), question)
-    if question == Q_TURN and is_action(code) and s.actions_left() == 0:
+    if question == Q_TURN and s.actions_left() == 0 and (is_action(code) or code == act.PERMIT):
         return no.TURN_GIVEN_UP if s.bought() else no.NO_ACTIONS_LEFT
     if code == act.END:
         return 0
