@@ -1,0 +1,686 @@
+# A játék szavai. Kifejezések: docs/translation.md. Az x-* azonosítók csak ennek a nyelvnek a segédei.
+
+## Alkalmazottak
+
+shape-trader = Ügynök
+shape-merchant = Kereskedő
+shape-tradesman = Alkalmazott
+traders-count = { $n } ügynök
+merchants-count = { $n } kereskedő
+tradesmen-count = { $n } alkalmazott
+pieces-count = { $merchants ->
+    [0] { $traders } ügynök
+   *[other] { $traders ->
+        [0] { $merchants } kereskedő
+       *[other] { $traders } ügynök és { $merchants } kereskedő
+    }
+}
+x-pieces-acc = { $merchants ->
+    [0] { $traders } ügynököt
+   *[other] { $traders ->
+        [0] { $merchants } kereskedőt
+       *[other] { $traders } ügynököt és { $merchants } kereskedőt
+    }
+}
+paid-count = { $paid_merchants ->
+    [0] { $paid_traders } ügynök
+   *[other] { $paid_traders ->
+        [0] { $paid_merchants } kereskedő
+       *[other] { $paid_traders } ügynök és { $paid_merchants } kereskedő
+    }
+}
+any-shape = { $shape ->
+    [trader] ügynök
+   *[merchant] kereskedő
+}
+x-shape-acc = { $shape ->
+    [trader] ügynököt
+   *[merchant] kereskedőt
+}
+x-victim-his-acc = { $victim_shape ->
+    [trader] ügynökét
+   *[merchant] kereskedőjét
+}
+x-piece-acc = { $piece_shape ->
+    [trader] ügynököt
+   *[merchant] kereskedőt
+}
+x-piece-his-acc = { $piece_shape ->
+    [trader] ügynökét
+   *[merchant] kereskedőjét
+}
+party-neutral = Semleges fél
+
+## Helyek és tárgyak
+
+term-post = Falu
+term-ship-post = Hajóhely
+term-route = Kereskedőút
+term-maritime-route = Tengeri kereskedőút
+term-city = Város
+term-green-city = Zöld város
+term-office = Lerakat
+term-office-space = Lerakathely
+term-extra-office = Plusz lerakat
+term-supply = Készlet
+term-stock = Tartalék
+term-desk = Kereskedőpult
+term-ability = Képesség
+term-token = Bónuszlapka
+term-token-pool = Lapkahalom
+term-plate = Óntányér
+term-tavern = Kocsma
+term-prestige-point = Hírnévpont
+term-prestige-track = Hírnévsáv
+term-completed-cities = Befejezett városok
+term-special-prestige = Hírnévhelyek
+term-east-west = Nagy nyugat-keleti kereskedőút
+term-network = Lerakathálózat
+term-coin = Aranypénz
+term-start-player = Kezdőjátékos
+term-pawn = Bábu
+term-province = Tartomány
+term-soldier = Zsoldos
+term-neutral-trader = Semleges ügynök
+term-mission = Küldetéskártya
+term-favour = A császár kegye
+term-favour-tile = Kegylapka
+term-printed-bonus = Nyomtatott bónusz
+term-country = Ország
+term-permission = Engedély
+term-hire = Begyűjtés
+term-place = Felrakás
+term-displace = Elűzés
+term-move = Mozgatás
+term-establish = Kereskedőút létrehozása
+term-hire-help = Végy el alkalmazottakat a tartalékodból a készletedbe, legfeljebb annyit, amennyit a pénzeszacskód enged.
+term-place-help = Tégy egy alkalmazottat a készletedből bármelyik szabad faluba.
+term-displace-help = Tedd az alkalmazottadat egy másik játékosé helyére, és fizess érte; a másik játékos újra felrakja a sajátját, plusz alkalmazottakkal együtt.
+term-move-help = Mozgasd az utakon álló alkalmazottaidat bármelyik szabad faluba, legfeljebb annyit, amennyit a Bölcsesség Könyve enged.
+term-establish-help = Ha egy út minden faluja a tiéd: pontok az irányításért, a bónuszlapka, majd egy lerakat, egy képesség vagy valami más.
+
+## Képességek
+
+ability-keys = A város kulcsa
+ability-keys-help = A játék végén legnagyobb hálózatod minden lerakata ennyi pontot ér.
+ability-actions = Akciók
+ability-actions-help = Akcióid száma a körödben.
+ability-privilege = Privilégium
+ability-privilege-help = Azoknak a lerakathelyeknek a színe, amelyeket használhatsz.
+ability-book = A Bölcsesség Könyve
+ability-book-help = Ennyi saját alkalmazottat mozgathatsz egy akcióval.
+ability-bank = Pénzeszacskó
+ability-bank-help = Ennyi alkalmazottat gyűjthetsz be egy akcióval; a C azt jelenti: mindet.
+any-ability = { $ability ->
+    [keys] { ability-keys }
+    [actions] { ability-actions }
+    [privilege] { ability-privilege }
+    [book] { ability-book }
+   *[bank] { ability-bank }
+}
+ability-value-all = mind
+
+## Színek, országok
+
+colour-white = fehér
+colour-orange = narancssárga
+colour-pink = rózsaszín
+colour-black = fekete
+any-colour = { $colour ->
+    [white] { colour-white }
+    [orange] { colour-orange }
+    [pink] { colour-pink }
+   *[black] { colour-black }
+}
+privilege-white = I fehér (primum)
+privilege-orange = II narancssárga (minus)
+privilege-pink = III rózsaszín (maius)
+privilege-black = IV fekete (maximum)
+player-colour-red = Piros
+player-colour-blue = Kék
+player-colour-green = Zöld
+player-colour-yellow = Sárga
+player-colour-purple = Lila
+country-england = Anglia
+country-wales = Wales
+country-scotland = Skócia
+any-country = { $country ->
+    [england] { country-england }
+    [wales] { country-wales }
+   *[scotland] { country-scotland }
+}
+
+## Bónuszlapkák
+
+token-extra-office = Plusz lerakat
+token-extra-office-short = lerakat
+token-extra-office-help = Amikor kereskedőutat hozol létre: tedd az út egyik alkalmazottját plusz lerakatként a két város egyikének bal oldalára, ha ott már van lerakat. A szín és az alak nem számít.
+token-swap = Lerakatcsere
+token-swap-short = csere
+token-swap-help = Cserélj fel egy városban két szomszédos, különböző játékosokhoz tartozó lerakatot.
+token-plus3 = +3 akció
+token-plus3-short = akció
+token-plus3-help = Ebben a körödben 3 akcióval több van.
+token-plus4 = +4 akció
+token-plus4-short = akció
+token-plus4-help = Ebben a körödben 4 akcióval több van.
+token-develop = Képességnövelés
+token-develop-short = képesség
+token-develop-help = Növeld egy tetszőleges képességedet egy szinttel.
+token-three = 3 alkalmazott
+token-three-short = három
+token-three-help = Vegyél le az utakról vagy mozgass legfeljebb három alkalmazottat, kiadástól függően.
+token-three-ed2009 = Elűzés (3 alkalmazott)
+token-three-ed2009-help = Vegyél le az utakról három alkalmazottat, bárkiét; mindegyik a tulajdonosa készletébe kerül.
+token-three-egmont = Elűzés (3 alkalmazott)
+token-three-egmont-help = Vegyél le az utakról legfeljebb három alkalmazottat, bárkiét; mindegyik a tulajdonosa készletébe kerül.
+token-three-bigbox = 3 alkalmazott mozgatása
+token-three-bigbox-help = Mozgasd mások legfeljebb három alkalmazottját bármelyik szabad faluba.
+token-exchange = Csereüzlet
+token-exchange-short = üzlet
+token-exchange-help = Add ezt a lapkát egy ellenfélnek, és vedd el helyette egy használt lapkáját használatlanként.
+token-tribute = Sarc
+token-tribute-short = sarc
+token-tribute-help = Tedd egy ügynököddel együtt egy út mellé. Valahányszor az út két városának egyikében lerakat nyílik, 2 alkalmazottat veszel el a tartalékodból a készletedbe.
+token-block = Útzár
+token-block-short = útzár
+token-block-help = Tedd egy ügynököddel együtt egy út mellé. Ettől kezdve ott a felrakás eggyel több alkalmazottba kerül.
+any-token = { $token ->
+    [extra_office] { token-extra-office }
+    [swap] { token-swap }
+    [plus3] { token-plus3 }
+    [plus4] { token-plus4 }
+    [develop] { token-develop }
+    [three] { token-three }
+    [exchange] { token-exchange }
+    [tribute] { token-tribute }
+   *[block] { token-block }
+}
+x-first-token = { $first ->
+    [extra_office] { token-extra-office }
+    [swap] { token-swap }
+    [plus3] { token-plus3 }
+    [plus4] { token-plus4 }
+    [develop] { token-develop }
+    [three] { token-three }
+    [exchange] { token-exchange }
+    [tribute] { token-tribute }
+   *[block] { token-block }
+}
+x-second-token = { $second ->
+    [extra_office] { token-extra-office }
+    [swap] { token-swap }
+    [plus3] { token-plus3 }
+    [plus4] { token-plus4 }
+    [develop] { token-develop }
+    [three] { token-three }
+    [exchange] { token-exchange }
+    [tribute] { token-tribute }
+   *[block] { token-block }
+}
+
+## Nyomtatott bónuszok
+
+bonus-move-2-any = 2 alkalmazott mozgatása
+bonus-move-2-any-short = mozgás 2
+bonus-move-2-any-help = Mozgass legfeljebb két alkalmazottat, bárkiét, szabad falvakba.
+bonus-develop-privilege = Privilégium növelése
+bonus-develop-privilege-short = privilég.
+bonus-develop-privilege-help = Növeld a privilégiumodat egy szinttel.
+bonus-office-in-green = Lerakat egy zöld városban
+bonus-office-in-green-short = zöld
+bonus-office-in-green-help = Tégy egy alkalmazottat a készletedből egy zöld városba, mindenki mástól jobbra.
+bonus-reuse-2 = 2 felrakása az útról
+bonus-reuse-2-short = újra 2
+bonus-reuse-2-help = Az út legfeljebb két alkalmazottját szabad falvakba teheted, ahelyett hogy a tartalékba kerülnének.
+bonus-place-2-abroad = 2 felrakása Anglián kívül
+bonus-place-2-abroad-short = külföld 2
+bonus-place-2-abroad-help = Tégy legfeljebb két alkalmazottat a tartalékodból szabad walesi vagy skóciai falvakba.
+
+## Kegylapkák
+
+tile-anywhere = Bárhová
+tile-anywhere-help = Amikor elűznek, alkalmazottaid bármelyik út szabad faluiba kerülhetnek.
+tile-action = +1 akció
+tile-action-help = Minden későbbi körödben eggyel több akciód van.
+tile-hire-along = Közös begyűjtés
+tile-hire-along-help = Amikor egy másik játékos begyűjt, 1 alkalmazottat elvehetsz a tartalékodból a készletedbe.
+tile-two-extras = Két plusz
+tile-two-extras-help = Amikor egy ügynöködet elűzik, 1 helyett 2 plusz alkalmazottat rakhatsz fel.
+tile-cities = Városok
+tile-cities-help = A játék végén 2 helyett 4 pont minden városért, amelyet irányítasz.
+tile-abilities = Képességek
+tile-abilities-help = A játék végén 4 helyett 7 pont minden teljesen kifejlesztett képességért.
+any-tile = { $tile ->
+    [anywhere] { tile-anywhere }
+    [action] { tile-action }
+    [hire_along] { tile-hire-along }
+    [two_extras] { tile-two-extras }
+    [cities] { tile-cities }
+   *[abilities] { tile-abilities }
+}
+
+## Tartományok
+
+province-north-coast = Északi part
+province-elbe-mouth = Elba-torkolat
+province-east-rim = Keleti perem
+province-south-east-rim = Délkeleti perem
+province-south-rim = Déli perem
+province-west-rim = Nyugati perem
+province-kampen-munster = Kampen–Münster
+province-osnabruck-minden = Osnabrück–Minden
+province-bremen-hannover = Bremen–Hannover
+province-bremen-luneburg = Bremen–Lüneburg
+province-hannover-brunswick = Hannover–Brunswick
+province-luneburg-stendal = Lüneburg–Stendal
+province-arnheim-dortmund = Arnheim–Dortmund
+province-munster-paderborn = Münster–Paderborn
+province-minden-hildesheim = Minden–Hildesheim
+province-goslar-stendal = Goslar–Stendal
+
+## Pontozás
+
+category-track = Hírnévsáv
+category-track-help = A játék közben szerzett pontok.
+category-abilities = Képességek
+category-abilities-help = 4 pont minden teljesen kifejlesztett képességért, A város kulcsa kivételével.
+category-tokens = Bónuszlapkák
+category-tokens-help = 1, 3, 6, 10, 15 vagy 21 pont 1, 2, 4, 6, 8 vagy 10 lapkáért.
+category-special = Hírnévhelyek
+category-special-help = Az elfoglalt hírnévhelyek értéke.
+category-cities = Irányított városok
+category-cities-help = 2 pont minden városért, amelyet irányítasz.
+category-network = Lerakathálózat
+category-network-help = A legnagyobb hálózat lerakatai szorozva A város kulcsával.
+category-mission = Küldetéskártya
+category-mission-help = 1 pont a kártya minden városáért, ahol van lerakatod, és további 5, ha mindhármat irányítod.
+category-countries = Országok
+category-countries-help = 7, 4 és 2 pont a legnagyobb befolyásért Walesben és Skóciában.
+trigger-points = valakinek 20 pontja van
+trigger-tokens = a lapkahalom üres
+trigger-cities = elég sok város befejezett
+trigger-stall = mindenki csak passzolt
+why-control = város irányítása
+why-coin = aranypénz
+why-east-west = nagy nyugat-keleti kereskedőút
+
+## Honnan jönnek az alkalmazottak
+
+source-stock = tartalék
+source-supply = készlet
+source-board = tábla
+source-nowhere = sehonnan
+source-displaced = elűzött alkalmazott
+source-reserve = semleges tartalék
+any-source = { $source ->
+    [stock] { source-stock }
+    [supply] { source-supply }
+    [board] { source-board }
+    [displaced] { source-displaced }
+    [reserve] { source-reserve }
+   *[nowhere] { source-nowhere }
+}
+
+## Kérdések
+
+question-turn = Te jössz: válassz egy akciót.
+question-turn-other = { $player } következik.
+question-relocate = { $neutral ->
+    [yes] Fel kell raknod az elűzött semleges ügynököt.
+   *[no] Fel kell raknod az elűzött { $displaced ->
+        [trader] ügynöködet
+       *[merchant] kereskedődet
+    }.
+}
+question-relocate-other = { $neutral ->
+    [yes] { $player } következik: fel kell raknia az elűzött semleges ügynököt.
+   *[no] { $player } következik: fel kell raknia az elűzött { $displaced ->
+        [trader] ügynökét
+       *[merchant] kereskedőjét
+    }.
+}
+question-relocate-no-displaced = { $extras } plusz alkalmazottat rakhatsz fel.
+question-relocate-no-displaced-other = { $player } { $extras } plusz alkalmazottat rakhat fel.
+question-relocate-held = Tedd le a tábláról levett { $held ->
+    [trader] ügynököt
+   *[merchant] kereskedőt
+}.
+question-relocate-held-other = { $player } leteszi a tábláról levett alkalmazottat.
+question-move = { $who ->
+    [own] { $limit ->
+        [one] { $limit } saját alkalmazottadat mozgathatod.
+       *[other] Legfeljebb { $limit } saját alkalmazottadat mozgathatod.
+    }
+    [opponents] { $limit ->
+        [one] Mások { $limit } alkalmazottját mozgathatod.
+       *[other] Mások legfeljebb { $limit } alkalmazottját mozgathatod.
+    }
+   *[any] { $limit ->
+        [one] { $limit } alkalmazottat mozgathatsz, bárkiét.
+       *[other] Legfeljebb { $limit } alkalmazottat mozgathatsz, bárkiét.
+    }
+}
+question-move-other = { $player } alkalmazottakat mozgat.
+question-remove = Válassz még { $left } alkalmazottat, aki lekerül a tábláról.
+question-remove-other = { $player } kiválasztja, mely alkalmazottak kerülnek le a tábláról.
+question-lay = Tedd ki az óntányérodon lévő bónuszlapkákat.
+question-lay-other = { $player } kiteszi az óntányérról a bónuszlapkákat.
+question-pawn-start = Tedd a bábut egy tartományba.
+question-pawn-start-other = { $player } következik: a bábut egy tartományba kell tennie.
+question-settle = Egy út megtelt semleges ügynökökkel: válaszd ki a semleges lerakat városát.
+question-settle-other = { $player } kiválasztja a semleges lerakat városát.
+question-take = { $optional ->
+    [yes] { $pieces } alkalmazottat elvehetsz a tartalékodból.
+   *[no] Végy el { $pieces } alkalmazottat a tartalékodból.
+}
+question-take-other = { $player } alkalmazottakat vesz el a tartalékból.
+question-bonus-place = Nyomtatott bónusz: { $left } alkalmazottat rakhatsz fel.
+question-bonus-place-other = { $player } használhatja a nyomtatott bónuszt.
+question-bonus-develop = Nyomtatott bónusz: növelheted a privilégiumodat.
+question-bonus-develop-other = { $player } használhatja a nyomtatott bónuszt.
+question-bonus-office = Nyomtatott bónusz: lerakatot nyithatsz egy zöld városban.
+question-bonus-office-other = { $player } használhatja a nyomtatott bónuszt.
+x-todo = { $question ->
+    [turn] be kell fejeznie a körét
+    [relocate] fel kell raknia az elűzött alkalmazottakat
+    [move] le kell tennie a felemelt alkalmazottakat
+    [remove] ki kell választania a lekerülő alkalmazottakat
+    [lay] ki kell tennie az óntányérról a bónuszlapkákat
+    [pawn_start] fel kell tennie a bábut
+    [settle] le kell zárnia a semleges utat
+    [take] el kell vennie az alkalmazottakat a tartalékból
+   *[other] használnia kell vagy el kell hárítania a nyomtatott bónuszt
+}
+
+## Események
+
+event-turn-began = { $player } megkezdi a körét, { $actions } akciója van.
+event-turn-ended = { $unused ->
+    [0] { $player } befejezi a körét.
+   *[other] { $player } befejezi a körét, és lemond { $unused } akcióról.
+}
+event-hired = { $player } begyűjt { x-pieces-acc }.
+event-placed = { $player } felrak egy { x-shape-acc } ide: { $route }.
+event-placed-paying = { $player } felrak egy { x-shape-acc } ide: { $route }; ára: { paid-count }.
+event-displaced = { $player } elűzi { $victim } { x-victim-his-acc } innen: { $route }, és egy { x-shape-acc } tesz a helyére; ára: { paid-count }.
+event-relocated = { $source ->
+    [displaced] { $owner } az elűzött { x-shape-acc } ide teszi: { $route }.
+    [board] { $owner } áttesz egy { x-shape-acc } innen: { $origin_route }, ide: { $route }.
+    [supply] { $owner } plusz egy { x-shape-acc } tesz fel a készletéből ide: { $route }.
+    [reserve] { $owner } plusz egy { x-shape-acc } tesz fel a semleges tartalékból ide: { $route }.
+   *[stock] { $owner } plusz egy { x-shape-acc } tesz fel a tartalékából ide: { $route }.
+}
+event-went-to-stock = Nincs szabad falu: { $shape ->
+    [trader] egy ügynök
+   *[merchant] egy kereskedő
+} a tartalékba kerül ({ $owner }).
+event-declined = { $question ->
+    [relocate] { $player } lemond { $number } plusz alkalmazottról.
+    [move] { $player } lemond a mozgatásról.
+    [remove] { $player } nem vesz le több alkalmazottat.
+    [take] { $player } nem vesz el semmit a tartalékból.
+   *[other] { $player } lemond a nyomtatott bónuszról.
+}
+event-lifted = { $own ->
+    [yes] { $player } felemel egy { x-piece-acc } innen: { $route }.
+   *[no] { $player } felemeli { $piece } { x-piece-his-acc } innen: { $route }.
+}
+event-moved = { $own ->
+    [yes] { $player } átmozgat egy { x-piece-acc } innen: { $origin_route }, ide: { $route }.
+   *[no] { $player } átmozgatja { $piece } { x-piece-his-acc } innen: { $origin_route }, ide: { $route }.
+}
+event-removed = { $own ->
+    [yes] { $player } levesz egy saját { x-piece-acc } innen: { $route }.
+   *[no] { $player } leveszi { $piece } { x-piece-his-acc } innen: { $route }.
+}
+event-established = { $player } kereskedőutat hoz létre: { $route }.
+event-points = { $why ->
+    [control] { $player } { $points } pontot kap { $city } irányításáért.
+    [coin] { $player } { $points } pontot kap az aranypénzért: { $city }.
+   *[east_west] { $player } { $points } pontot kap a nagy nyugat-keleti kereskedőútért.
+}
+event-token-taken = { $player } elvesz egy bónuszlapkát: „{ any-token }” ({ $route }).
+event-token-drawn = { $player } képpel lefelé húz egy új bónuszlapkát.
+event-office-opened = { $player } lerakatot nyit { $city } városában ({ any-shape }).
+event-extra-office-opened = { $right ->
+    [yes] { $player } a jobb szélen lerakatot nyit { $city } városában ({ any-shape }).
+   *[no] { $player } plusz lerakatot nyit { $city } városában ({ any-shape }).
+}
+event-city-completed = { $city } befejezett város lett; eddig összesen { $completed }.
+event-control-changed = { $now } átveszi { $city } irányítását; eddig { $before } irányította.
+event-control-changed-no-before = { $city } irányítója mostantól { $now }.
+event-control-changed-no-now = { $before } már nem irányítja a várost: { $city }.
+event-connected = { $place ->
+    [1] { $player } elsőként létrehozza a nagy nyugat-keleti kereskedőutat.
+    [2] { $player } másodikként létrehozza a nagy nyugat-keleti kereskedőutat.
+    [3] { $player } harmadikként létrehozza a nagy nyugat-keleti kereskedőutat.
+   *[other] { $player } is létrehozza a nagy nyugat-keleti kereskedőutat, de pont már nem jár érte.
+}
+event-developed = { $player } növeli egy képességét: „{ any-ability }”, { $level }. szint; kap egy { x-shape-acc }.
+event-action-gained = { $player } { $actions } akciót nyer.
+event-special-taken = { $player } elfoglal egy hírnévhelyet: { $points } pont.
+event-route-cleared = { $route }: { pieces-count } a tartalékba kerül ({ $player }).
+event-token-used = { $player } felhasznál egy bónuszlapkát: „{ any-token }”.
+event-swapped = { $player } felcserél két lerakatot { $city } városában: { $space }. és { $next_space }. hely.
+event-token-seen = { $player } megnéz egy új bónuszlapkát: „{ any-token }”.
+event-token-seen-no-token = { $player } megnéz egy új bónuszlapkát.
+event-token-laid = { $player } kitesz egy bónuszlapkát: „{ any-token }” ({ $route }).
+event-token-kept = { $player } nem talál utat { $tokens } bónuszlapkának; az óntányéron marad.
+event-pawn-placed = { $player } felteszi a bábut; tartomány: { $province }.
+event-pawn-moved = { $paid ->
+    [yes] { $player } egy akcióért átteszi a bábut; tartomány: { $province }.
+   *[no] { $player } átlép a bábuval; tartomány: { $province }.
+}
+event-neutral-placed = Egy semleges ügynök kerül ide: { $route }.
+event-neutral-established = Semleges ügynökök kereskedőutat hoznak létre: { $route }; { $player } dönt.
+event-neutral-office-opened = Semleges lerakat nyílik { $city } városában.
+event-neutral-cleared = { $route }: { $traders } semleges ügynök visszakerül a semleges tartalékba.
+event-token-boxed = Egy bónuszlapka a dobozba kerül: „{ any-token }” ({ $route }).
+event-took = { $tribute ->
+    [yes] Sarc: { $player } elvesz a tartalékából { x-pieces-acc }.
+   *[no] Közös begyűjtés: { $player } elvesz { x-pieces-acc }.
+}
+event-tile-bought = { $player } kegylapkát vesz: „{ any-tile }”; ára két bónuszlapka: „{ x-first-token }” és „{ x-second-token }”.
+event-exchanged = Csereüzlet: { $player } és { $opponent }; { $player } bónuszlapkája: „{ any-token }”.
+event-laid-out = { $player } kitesz egy bónuszlapkát egy ügynökkel: „{ any-token }” ({ $route }).
+event-permit-used = { $player } felhasználja { $city } engedélyét.
+event-permit-chosen = { $player } { $city } engedélyét fogja felhasználni.
+event-reused = { $player } a nyomtatott bónusszal felrak egy { x-shape-acc } ide: { $route }.
+event-game-ended = Vége a játéknak ({ $player } köre): { $triggers ->
+    [1] { trigger-points }
+    [2] { trigger-tokens }
+    [3] { trigger-points }, { trigger-tokens }
+    [4] { trigger-cities }
+    [5] { trigger-points }, { trigger-cities }
+    [6] { trigger-tokens }, { trigger-cities }
+    [7] { trigger-points }, { trigger-tokens }, { trigger-cities }
+   *[8] { trigger-stall }
+}.
+event-mission-shown = { $player } megmutatja a küldetéskártyáját: { $cities }.
+
+## Miért nem lehet valamit megtenni
+
+reason-unknown-action = Nincs ilyen akció.
+reason-game-over = A játéknak vége.
+reason-other-question = { $player } dönt előbb: { x-todo }.
+reason-no-actions-left = Ebben a körben nincs több akció.
+reason-not-on-this-board = Ezen a táblán nincs ilyen hely.
+reason-stock-too-small = A tartalékodban csak { $n } ügynök és { $n2 } kereskedő van.
+reason-above-bank = A pénzeszacskód legfeljebb { $n } alkalmazottat enged.
+reason-nothing-chosen = Legalább egy alkalmazottat választani kell.
+reason-post-occupied = Ez a falu foglalt.
+reason-supply-lacks = A készletedben nincs { any-shape }.
+reason-merchants-only = Hajóhelyre csak kereskedő kerülhet.
+reason-nothing-to-displace = Ebben a faluban nem áll senki.
+reason-own-piece = A saját alkalmazottadat nem űzheted el.
+reason-price-too-high = { $n } alkalmazott kell hozzá a készletben, de csak { $n2 } van.
+reason-payment-wrong = Az ára { $n } alkalmazott; a készletedből így nem fizethető ki.
+reason-pawn-elsewhere = Nem határos a bábu tartományával: { $route }.
+reason-needs-permission = Engedély kell hozzá: { any-country }.
+reason-not-your-piece = Ez az alkalmazott nem a tiéd.
+reason-no-piece-there = Ott nem áll senki.
+reason-book-too-low = Legfeljebb { $n } alkalmazott mozgatható.
+reason-nothing-would-change = Nem változna semmi.
+reason-nowhere-to-put = Egy alkalmazottnak nem maradna falu.
+reason-country-closed = Ez az alkalmazott nem mehet ide: { any-country }.
+reason-route-not-full = Nem minden faluban a te alkalmazottad áll: { $route }.
+reason-no-free-space = { $city } városában nincs szabad lerakathely.
+reason-needs-privilege = { $city } városához { any-colour } privilégium kell.
+reason-needs-shape = { $city } városához { any-shape } kell, és az úton nincs.
+reason-no-such-ability = { $route }: ez az út nem növeli ezt a képességet: „{ any-ability }”.
+reason-ability-complete = Teljesen kifejlesztett képesség: „{ any-ability }”.
+reason-no-token = Nincs ilyen használatlan bónuszlapkád: „{ any-token }”.
+reason-city-empty = Plusz lerakathoz előbb lerakat kell { $city } városában.
+reason-not-special = Ez az út nem vezet a hírnévhelyekhez.
+reason-special-taken = Ez a hírnévhely foglalt.
+reason-too-far = Egy közelebbi úton van szabad falu.
+reason-origin-route = Az elűzés útja maga nem választható.
+reason-must-place-displaced = Az elűzött { $shape ->
+    [trader] ügynököt
+   *[merchant] kereskedőt
+} fel kell rakni.
+reason-displaced-already-placed = Az elűzött alkalmazott már a helyén van.
+reason-no-extras-left = Nincs több plusz alkalmazott.
+reason-wrong-source = A plusz alkalmazottaknak előbb innen kell jönniük: { any-source }.
+reason-would-strand = Az elűzött alkalmazottnak nem maradna falu.
+reason-just-placed = Ezt az alkalmazottat éppen most raktad fel.
+reason-route-has-token = Az út mellett már van bónuszlapka: { $route }.
+reason-route-not-empty = Az úton áll egy alkalmazott: { $route }.
+reason-cities-full = Az út mindkét városa betelt: { $route }.
+reason-barred-for-tokens = Az út mellé nem kerülhet bónuszlapka: { $route }.
+reason-not-on-plate = Az óntányérodon nincs ilyen lapka: „{ any-token }”.
+reason-space-empty = { $city } városában mindkét lerakathelynek foglaltnak kell lennie.
+reason-same-owner = { $city } városában mindkét lerakat ugyanazé a játékosé.
+reason-swap-needs-own = { $city } városában a két lerakat egyikének a tiédnek kell lennie.
+reason-token-useless = Ennek a bónuszlapkának nem lenne hatása: „{ any-token }”.
+reason-only-opponents = Csak más játékosok alkalmazottai választhatók.
+reason-too-many-borders = A bábu ingyenes lépése legfeljebb két határon vezethet át.
+reason-pawn-used = A bábu ingyenes lépése ebben a körben már megtörtént.
+reason-pawn-there = A bábu már ott áll.
+reason-must-go-on = Ezt előbb be kell fejezni.
+reason-not-neutral-route = Az út nincs tele semleges ügynökökkel: { $route }.
+reason-must-found = Amíg van hely a városban, semleges lerakatot kell nyitni.
+reason-not-at-start = Ez csak a kör elején lehetséges.
+reason-tile-not-open = Ez a kegylapka nincs kitéve: „{ any-tile }”.
+reason-turn-given-up = Ennek a körnek az akcióit egy kegylapkáért adtad.
+reason-no-used-token = { $player } nem rendelkezik ilyen használt bónuszlapkával: „{ any-token }”.
+reason-one-permission-only = Itt nem lehet választani az engedélyek között.
+reason-not-green = { $city } nem zöld város.
+reason-already-lifted = Ez az alkalmazott már fel van emelve.
+reason-not-abroad = Csak más országok útjai választhatók.
+reason-no-block-here = Az út mellett nincs útzár: { $route }.
+reason-surcharge = Az útzár miatt { $n } alkalmazottal többe kerül: { $route }.
+reason-not-in-this-game = Ebben a játékban nincs ilyen szabály.
+reason-tribute-amount = Pontosan { $n } alkalmazottat kell elvenni.
+reason-space-next-to-nothing = { $city } városában nincs két ilyen hely.
+reason-green-city = { $city } zöld város, nincsenek lerakathelyei.
+reason-not-your-decision = Most { $player } dönt.
+
+## Akciók
+
+action-end = Kör vége
+action-done = { $question ->
+    [relocate] Nincs több plusz alkalmazott
+    [move] Nincs mozgatás
+    [remove] Nincs több levétel
+    [take] Nem veszek el semmit
+    [bonus_place] Lemondok a nyomtatott bónuszról
+    [bonus_develop] Lemondok a nyomtatott bónuszról
+    [bonus_office] Lemondok a nyomtatott bónuszról
+   *[other] Kész
+}
+action-hire = Begyűjtés: { pieces-count }
+action-place = { $shape ->
+    [trader] Ügynök
+   *[merchant] Kereskedő
+} felrakása: { $route }, { $post }. falu
+action-place-paying = { $shape ->
+    [trader] Ügynök
+   *[merchant] Kereskedő
+} felrakása: { $route }, { $post }. falu; ára: { paid-count }
+action-displace = { $victim } { $victim_shape ->
+    [trader] ügynökének
+   *[merchant] kereskedőjének
+} elűzése: { $route }, { $post }. falu, helyére { any-shape }; ára: { paid-count }
+action-lift = Alkalmazott mozgatása: { $route }, { $post }. falu
+action-put = Letétel: { $route }, { $post }. falu
+action-establish = Kereskedőút létrehozása: { $route }
+action-establish-nothing = Csak pontok
+action-establish-office = Lerakat { $city } városában
+action-establish-extra = Plusz lerakat { $city } városában ({ any-shape })
+action-establish-develop = Képességnövelés: „{ any-ability }”
+action-establish-special = Hírnévhely: { $points } pont
+action-relocate = Az elűzött alkalmazott felrakása: { $route }, { $post }. falu
+action-relocate-extra = Plusz { $extra ->
+    [trader] ügynök
+   *[merchant] kereskedő
+} felrakása: { $route }, { $post }. falu
+action-relocate-from = Saját alkalmazott felhasználása pluszként: { $route }, { $post }. falu
+action-lay = Bónuszlapka kitétele: „{ any-token }”, { $route }
+action-use-swap = Lerakatcsere { $city } városában: { $space }. és { $next_space }. hely
+action-use = Bónuszlapka felhasználása: „{ any-token }”
+action-use-develop = Bónuszlapka felhasználása: „{ any-ability }” növelése
+action-remove = Alkalmazott levétele: { $route }, { $post }. falu
+action-pawn = { $how ->
+    [start] Bábu felállítása; tartomány: { $province }
+    [free] Bábu ingyenes lépése; tartomány: { $province }
+   *[paid] Bábu áthelyezése egy akcióért; tartomány: { $province }
+}
+action-settle = Semleges lerakat { $city } városában
+action-settle-no-city = A semleges út kiürítése lerakat nélkül: { $route }
+action-take = Elvétel a tartalékból: { pieces-count }
+action-buy = Kegylapka vásárlása: „{ any-tile }”; ára: „{ x-first-token }” és „{ x-second-token }”
+action-use-exchange = Csereüzlet; ellenfél: { $opponent }, bónuszlapka: „{ any-token }”
+action-lay-out = Bónuszlapka kitétele egy ügynökkel: „{ any-token }”, { $route }
+action-permit = A főváros engedélyének felhasználása a következő Anglián kívüli akcióhoz
+action-bonus-develop = Nyomtatott bónusz: privilégium növelése
+action-bonus-place = Nyomtatott bónusz: { any-shape } felrakása, { $route }, { $post }. falu
+action-bonus-office = Nyomtatott bónusz: lerakat { $city } városában ({ any-shape })
+
+## Kiadások, táblák, beállítások
+
+edition-ed2009 = Első kiadás (2009)
+edition-ed2009-help = 2–5 játékos, 16 bónuszlapka; két játékosnál a bábu járja a tartományokat.
+edition-egmont = Egmont-kiadás
+edition-egmont-help = 2–5 játékos, 15 bónuszlapka; két játékosnál semleges ügynökök is részt vesznek.
+edition-bigbox = Big Box
+edition-bigbox-help = 3–5 játékos, három tábla, modulok, döntetlenszabály.
+map-hansa = Hanza
+map-hansa-help = A klasszikus tábla Arnheim és Stendal között.
+map-east = Keleti Hanza
+map-east-help = A Balti-tenger partja tengeri kereskedőutakkal, zöld városokkal és nyomtatott bónuszokkal.
+map-britannia = Britannia
+map-britannia-help = Anglia, Wales és Skócia; Anglián kívül engedély kell.
+board-hansa-23 = Hanza, 2–3 játékos
+board-hansa-45 = Hanza, 4–5 játékos
+board-east = Keleti Hanza
+board-britannia-23 = Britannia, 3 játékos
+board-britannia-45 = Britannia, 4–5 játékos
+option-missions = Küldetéskártyák
+option-missions-help = Mindenki kap egy titkos kártyát három várossal: a végén legfeljebb 8 pont.
+option-favour = A császár kegye
+option-favour-help = Tartós előnyt adó lapkák; egynek az ára két használatlan bónuszlapka és egy kör akciói.
+option-promos = Promóciós lapkák
+option-promos-help = A csereüzlet, a sarc és az útzár más lapkák helyére lép; mindegyikből legfeljebb kettő.
+option-replaced = Kicserélt lapkák
+option-replaced-help = Mely lapkák kerülnek ki a játékból a promóciós lapkák miatt.
+option-three-actions = Kezdés 3 akcióval
+option-three-actions-help = Házi szabály: mindenki az Akciók első szintjével kezd. A játék gyorsabban beindul.
+option-favour-everywhere = Kegy minden táblán
+option-favour-everywhere-help = Házi szabály: A császár kegye a Hanzától eltérő táblákon is.
+option-stall-rounds = Vége, ha mindenki passzol
+option-stall-rounds-help = A játék véget ér ennyi olyan forduló után, amelyben mindenki passzolt; a 0 azt jelenti: soha.
+
+## Botok
+
+level-novice = Újonc
+level-novice-help = Ismeri a szabályokat, és az egyes akciókat látja.
+level-apprentice = Inas
+level-apprentice-help = Elveszi, ami azonnal jó.
+level-trader = Ügynök
+level-trader-help = Végiggondolja a saját körét.
+level-merchant = Kereskedő
+level-merchant-help = Megtervezi az egész körét, és látja, mire készülsz.
+level-master = Mester
+level-master-help = A lehető legjobban játszik.
