@@ -2,4 +2,5 @@
 
 from hansa.cli import main
 
-main(prog_name="hansa")
+if __name__ == "__main__":  # processes for bots import this file under another name
+    main(prog_name="hansa")

@@ -1,0 +1,74 @@
+"""`hansa serve` and `hansa play`: start a server."""
+
+from __future__ import annotations
+
+import os
+import webbrowser
+from typing import Any
+
+import click
+
+
+def run(flags: dict[str, Any], open_browser: bool = False) -> None:
+    """Start the server and stay until it is stopped."""
+    import uvicorn
+
+    from hansa.server.logs import set_up
+    from hansa.server.settings import from_environment
+
+    try:
+        settings = from_environment(**flags)
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None
+    set_up(settings.log_level, settings.log_format)
+    os.environ.update(settings.to_environment())
+    address = f"http://{settings.host}:{settings.port}{settings.prefix.rstrip('/')}/"
+    click.echo(f"Hansa Teutonica is at {address} (stop it with Ctrl+C)", err=False)
+    if open_browser:
+        webbrowser.open(address)
+    uvicorn.run(
+        "hansa.server.app:create_app",
+        factory=True,
+        host=settings.host,
+        port=settings.port,
+        workers=settings.workers,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.trusted_proxies,
+        ws_max_size=64 << 10,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=5,
+        timeout_keep_alive=30,
+        h11_max_incomplete_event_size=64 << 10,
+    )
+
+
+@click.command()
+@click.option("--database", help="sqlite:///FILE (default hansa.sqlite here) or postgresql://USER@HOST/NAME.")
+@click.option("--host", help="Address to listen on (default 127.0.0.1).")
+@click.option("--port", type=int, help="Port to listen on (default 8000).")
+@click.option("--workers", type=int, help="Processes; more than one needs PostgreSQL.")
+@click.option("--prefix", help="Path under which a reverse proxy shows the server, such as /hansa.")
+@click.option("--origins", help="Further origins that may use the server, separated by commas.")
+@click.option("--trusted-proxies", help="Addresses whose X-Forwarded headers are believed (default 127.0.0.1).")
+@click.option("--secure-cookies", is_flag=True, default=None, help="Mark cookies as Secure; set it behind TLS.")
+@click.option("--bot-processes", type=int, help="Processes in which bots think (default 2).")
+@click.option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), help="Default info.")
+@click.option("--log-format", type=click.Choice(["json", "text"]), help="Default json.")
+@click.option("--static", help="Directory of the built web client.")
+def serve(**flags: Any) -> None:
+    """Start the game server. Every flag can also be set as HANSA_NAME in the environment."""
+    if flags.get("origins"):
+        flags["origins"] = tuple(part.strip() for part in flags["origins"].split(","))
+    run(flags)
+
+
+@click.command()
+@click.option("--port", type=int, help="Port to listen on (default 8000).")
+@click.option("--browser/--no-browser", default=False, help="Open the page in a browser.")
+def play(port: int | None, browser: bool) -> None:
+    """Play in the browser on this machine."""
+    run({"port": port, "log_level": os.environ.get("HANSA_LOG_LEVEL", "warning"), "log_format": "text"}, browser)

@@ -1,0 +1,121 @@
+"""The application: routes, errors and limits put together. Wiring only."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final
+
+import msgspec
+from litestar import Litestar, Request, Response, get
+from litestar.datastructures import State
+from litestar.enums import MediaType
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.types import Receive, Scope, Send
+
+import hansa
+from hansa.server.errors import ApiError, Conflict
+from hansa.server.limits import Door
+from hansa.server.routes import facts, live, pages, play, records, tables
+from hansa.server.server import Server
+from hansa.server.settings import Settings, from_environment
+
+logger: Final = logging.getLogger("hansa.app")
+Call = Request[Any, Any, Any]
+
+ROUTES: Final = [
+    *(facts.get_board, facts.get_options, facts.check_options, facts.get_health, facts.get_metrics),
+    *(tables.create, tables.list_tables, tables.get_table, tables.claim, tables.join, tables.leave, tables.forget),
+    *(tables.patch_seat, tables.one_more_link, tables.seat_bot, tables.seat_back, tables.seat_person, tables.seat_open),
+    *(tables.reissue, tables.revoke, tables.mute, tables.new_link, tables.start, tables.change_settings),
+    *(tables.close, tables.rematch),
+    *(play.play_action, play.undo, play.redo, play.restart_turn, play.ask_undo, play.answer, play.why, play.make_plan),
+    *(play.get_orders, play.put_orders, play.seen, play.get_entries, play.get_notes, play.put_notes),
+    *(play.get_chat, play.post_chat),
+    *(records.get_record, records.import_record, records.get_history, records.get_step, records.analyse),
+    *(live.live, pages.index, pages.files),
+]
+
+WORDS: Final = {
+    400: "bad-request",
+    401: "no-access",
+    403: "no-access",
+    404: "not-found",
+    405: "method-not-allowed",
+    413: "too-large",
+    415: "unsupported-media-type",
+    429: "too-many-requests",
+}
+
+
+def error_response(status: int, body: dict[str, Any], headers: dict[str, str] | None = None) -> Response[bytes]:
+    return Response(msgspec.json.encode(body), status_code=status, media_type=MediaType.JSON, headers=headers)
+
+
+def on_api_error(_: Call, error: ApiError) -> Response[bytes]:
+    body = error.to_json()
+    headers = {"retry-after": str(body.pop("retry_after"))} if "retry_after" in body else None
+    return error_response(error.status, body, headers)
+
+
+def on_http_error(_: Call, error: HTTPException) -> Response[bytes]:
+    message = error.detail or "this is not possible"
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        places = [f"{item.get('key', '')}: {item.get('message', '')}".strip(": ") for item in error.extra]
+        message = "; ".join(places) or message
+    status = error.status_code if error.status_code < 500 else 500
+    word = WORDS.get(status, "bad-request" if status < 500 else "internal")
+    return error_response(status, {"error": word, "message": message[:500], "reason": None}, error.headers)
+
+
+def on_conflict(_: Call, __: Conflict) -> Response[bytes]:
+    return on_api_error(_, ApiError(409, "unavailable", "somebody was faster; send it again"))
+
+
+def on_bug(request: Call, error: Exception) -> Response[bytes]:
+    """A mistake of ours: everything into the log, nothing to the client."""
+    logger.error("a request failed", exc_info=error, extra={"method": request.method, "path": request.url.path})
+    return on_api_error(request, ApiError(500, "internal", "the server made a mistake; it was noted"))
+
+
+@get("/api/openapi.json", include_in_schema=False)
+async def openapi_json(request: Call) -> Response[bytes]:
+    """The description of this face."""
+    return Response(msgspec.json.encode(request.app.openapi_schema.to_schema()), media_type=MediaType.JSON)
+
+
+class Application:
+    """ASGI: the door, and the framework behind it."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.server: Final = Server(settings)
+        self.litestar: Final = Litestar(
+            route_handlers=[*ROUTES, openapi_json],
+            state=State({"server": self.server}),
+            lifespan=[self.server.lifespan],
+            exception_handlers={
+                ApiError: on_api_error,
+                HTTPException: on_http_error,
+                Conflict: on_conflict,
+                Exception: on_bug,
+            },
+            openapi_config=OpenAPIConfig(
+                title="Hansa Teutonica", version=hansa.__version__, path="/api/openapi", render_plugins=[]
+            ),
+            logging_config=None,
+            debug=False,
+        )
+        self.door: Final = Door(self.litestar, settings, self.server.limits, lambda: self.server.stopping)
+        self.server.door = self.door
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.door(scope, receive, send)
+
+
+def create_app() -> Application:
+    """For ASGI servers: settings from the environment."""
+    from hansa.server.logs import set_up
+
+    settings = from_environment()
+    set_up(settings.log_level, settings.log_format)
+    return Application(settings)

@@ -1,0 +1,90 @@
+"""Who may do what: random secrets, of which only hashes are kept, and the roles they open at a table."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from dataclasses import dataclass, field
+from typing import Final
+
+ROLES: Final = ("host", "seat", "watch", "join")
+NO_SEAT: Final = -1
+SECRET_LENGTH: Final = 43
+
+
+def new_secret() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def new_table_id() -> str:
+    """Short enough to read aloud; it is a name, not a secret."""
+    return "".join(secrets.choice("23456789abcdefghjkmnpqrstuvwxyz") for _ in range(10))
+
+
+def hashed(secret: str) -> str:
+    """What is stored of a secret. It has 256 random bits, so a plain digest cannot be searched."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def plausible(secret: str | None) -> bool:
+    return secret is not None and len(secret) == SECRET_LENGTH and secret.isascii()
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Who sent a request, as far as it matters: hashes of what was shown, and the address for limits."""
+
+    browser: str | None
+    bearer: str | None
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
+class Roles:
+    """What a caller may do at one table."""
+
+    host: bool = False
+    seats: frozenset[int] = frozenset()
+    watch: bool = False
+    join: bool = False
+
+    @property
+    def any(self) -> bool:
+        return self.host or self.watch or self.join or bool(self.seats)
+
+    def __or__(self, other: Roles) -> Roles:
+        return Roles(
+            self.host or other.host, self.seats | other.seats, self.watch or other.watch, self.join or other.join
+        )
+
+
+def roles_of(rows: list[tuple[str, int]]) -> Roles:
+    """Roles from stored pairs of role and seat."""
+    names = {role for role, _ in rows}
+    seats = frozenset(seat for role, seat in rows if role == "seat")
+    return Roles("host" in names, seats, "watch" in names, "join" in names)
+
+
+@dataclass(slots=True)
+class Bucket:
+    """A rate limit: so many at once, refilled steadily. Uses a clock that never jumps."""
+
+    rate: float
+    burst: float
+    level: float = field(init=False)
+    at: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.level = self.burst
+        self.at = time.monotonic()
+
+    def take(self, n: float = 1.0) -> float:
+        """0 if there was room, else the seconds until there is."""
+        now = time.monotonic()
+        self.level = min(self.burst, self.level + (now - self.at) * self.rate)
+        self.at = now
+        if self.level >= n:
+            self.level -= n
+            return 0.0
+        return (n - self.level) / self.rate

@@ -1,0 +1,188 @@
+"""Bots at the tables: each thinks in a process of its own, has a deadline, and plays through the same door as people.
+
+A bot that crashes, hangs or answers nonsense is noted and asked again; after some failures the simplest one takes its
+seat. Whose turn it is stands in the database: bots go on after a restart, or on another worker when one is gone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from typing import Final
+
+import anyio
+import anyio.to_process
+import sqlalchemy as sa
+
+from hansa.server import schema, thinking
+from hansa.server.errors import ApiError, Stale
+from hansa.server.settings import Settings
+from hansa.server.table import Table
+from hansa.server.tables import Tables
+
+logger: Final = logging.getLogger("hansa.bots")
+SWEEP: Final = 5.0
+LEASE: Final = 30.0
+
+
+class Bots:
+    """Thinks for every bot whose turn it is."""
+
+    def __init__(self, tables: Tables, settings: Settings, worker: str) -> None:
+        self.tables: Final = tables
+        self.settings: Final = settings
+        self.worker: Final = worker
+        self.at_work: Final[dict[str, asyncio.Task[None]]] = {}
+        self.failures: Final[dict[tuple[str, int], int]] = {}
+        self.thinking: Final[dict[str, int]] = {}
+        self.limiter: Final = anyio.CapacityLimiter(settings.bot_processes)
+        self.chosen = 0
+        self.failed = 0
+        self.stopping = False
+        self._sweeper: asyncio.Task[None] | None = None
+        self.show_thinking: Callable[[str], None] = lambda table_id: None
+
+    async def start(self) -> None:
+        self._sweeper = asyncio.create_task(self._sweep(), name="bots")
+
+    async def stop(self) -> None:
+        """What a bot has not said yet it says after the restart."""
+        self.stopping = True
+        tasks = [*self.at_work.values(), *([self._sweeper] if self._sweeper else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _sweep(self) -> None:
+        """Find bots whose turn it is and who were forgotten: after a restart, or when another worker died."""
+        c = schema.tables.c
+        while True:
+            try:
+                rows = await self.tables.store.all(
+                    sa.select(c.id).where(c.bot_turn, c.status == "playing").order_by(c.updated).limit(5000)
+                )
+                for (table_id,) in rows:
+                    self.wake(table_id)
+            except Exception:
+                logger.exception("could not look for waiting bots")
+            await asyncio.sleep(SWEEP)
+
+    def look(self, table: Table) -> None:
+        """After a change: is it a bot's turn?"""
+        if table.bot_to_move is not None:
+            self.wake(table.id)
+
+    def wake(self, table_id: str) -> None:
+        if self.stopping or table_id in self.at_work:
+            return
+        task = asyncio.create_task(self._play(table_id), name=f"bots of {table_id}")
+        self.at_work[table_id] = task
+        task.add_done_callback(lambda _: self._ended(table_id))
+
+    def _ended(self, table_id: str) -> None:
+        self.at_work.pop(table_id, None)
+        if self.thinking.pop(table_id, None) is not None:
+            self.show_thinking(table_id)
+
+    async def _play(self, table_id: str) -> None:
+        """Play on while bots decide."""
+        if not await self.tables.store.lease(table_id, self.worker, LEASE):
+            return
+        leased = time.monotonic()
+        try:
+            while not self.stopping:
+                async with self.tables.locked(table_id) as table:
+                    if table.bot_to_move is None or table.game is None:
+                        return
+                    seat, level = table.bot_to_move
+                    seq = table.seq
+                    record = table.game.record_for(seat).to_text()
+                    legal = table.game.legal_codes()
+                    seconds = table.meta.bot_seconds
+                    by = "bot" if table.meta.seats[seat].kind == "bot" else "substitute"
+                if time.monotonic() - leased > LEASE / 3:
+                    if not await self.tables.store.lease(table_id, self.worker, LEASE + seconds):
+                        return
+                    leased = time.monotonic()
+                if self.thinking.get(table_id) != seat:
+                    self.thinking[table_id] = seat
+                    self.show_thinking(table_id)
+                line = await self.ask(table_id, seat, level, record, legal, seconds)
+                await self._say(table_id, seat, by, seq, line)
+        except Exception:
+            logger.exception("bots of a table stopped", extra={"table": table_id})
+        finally:
+            with anyio.CancelScope(shield=True):
+                await self.tables.store.release(table_id, self.worker)
+
+    async def ask(
+        self, table_id: str, seat: int, level: str, record: str, legal: list[int], seconds: float
+    ) -> list[int]:
+        """A line whose first action is legal, whatever the bot does."""
+        failures = self.failures.get((table_id, seat), 0)
+        for _ in range(2):
+            try:
+                with anyio.fail_after(seconds + self.settings.bot_grace):
+                    line = await anyio.to_process.run_sync(
+                        thinking.choose,
+                        record,
+                        seat,
+                        level,
+                        seconds,
+                        secrets.randbits(62),
+                        cancellable=True,
+                        limiter=self.limiter,
+                    )
+                if not line or line[0] not in legal:
+                    raise ValueError(f"the bot answered {str(line)[:60]}, which is not possible")
+                self.chosen += 1
+                return line
+            except Exception as error:
+                self.failed += 1
+                failures += 1
+                self.failures[table_id, seat] = failures
+                why = "took too long" if isinstance(error, TimeoutError) else f"{type(error).__name__}"
+                logger.warning(
+                    "a bot failed",
+                    extra={"table": table_id, "seat": seat, "bot": level, "why": why, "detail": str(error)[:200]},
+                )
+                if failures >= self.settings.bot_failures and level != thinking.SIMPLEST:
+                    await self._replace(table_id, seat, level, why)
+                    break
+        return [thinking.simplest(legal, secrets.randbits(62))]
+
+    async def _replace(self, table_id: str, seat: int, level: str, why: str) -> None:
+        """The simplest bot takes the seat of one that fails."""
+
+        def work(table: Table) -> None:
+            chair = table.meta.seats[seat]
+            if chair.bot != level:
+                return
+            if chair.kind == "bot":
+                chair.level = thinking.SIMPLEST
+            else:
+                chair.substitute = thinking.SIMPLEST
+            table.add("seat", seat, "server", change="bot", level=thinking.SIMPLEST, why=f"the bot {level} {why}")
+
+        self.failures.pop((table_id, seat), None)
+        await self.tables.change(table_id, work)
+
+    async def _say(self, table_id: str, seat: int, by: str, seq: int, line: list[int]) -> None:
+        """Play the line while it is the seat's decision, legal, and nothing new was revealed."""
+        after = seq
+        for code in line:
+            try:
+                table, _ = await self.tables.play(table_id, seat, after, code, by)
+            except Stale:
+                return
+            except ApiError as error:
+                if error.error != "illegal" or code == line[0]:
+                    logger.warning("a bot was refused", extra={"table": table_id, "seat": seat, "why": error.error})
+                return
+            after = table.position
+            last = table.tail[-1]
+            if table.actor != seat or last.seat != seat or last.secret is not None:
+                return

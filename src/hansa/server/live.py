@@ -1,0 +1,230 @@
+"""Sockets: who watches a table, and what each of them is sent when something changes.
+
+A watcher holds no queue, only the number of the last entry it was sent: a slow reader gets fewer and larger messages.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from hansa.server.answers import state_of
+from hansa.server.auth import Bucket, Caller, Roles
+from hansa.server.errors import ApiError
+from hansa.server.table import encode
+from hansa.server.tables import Tables
+
+logger: Final = logging.getLogger("hansa.live")
+MESSAGES_PER_SECOND: Final = 10.0
+SEND_SECONDS: Final = 60.0
+
+
+@dataclass(eq=False, slots=True)
+class Watcher:
+    """One open socket."""
+
+    table_id: str
+    caller: Caller
+    roles: Roles
+    seat: int | None
+    sent: int
+    chat: int
+    dirty: set[str] = field(default_factory=set)
+    woken: asyncio.Event = field(default_factory=asyncio.Event)
+    closing: tuple[int, str] | None = None
+
+    def wake(self, what: str) -> None:
+        self.dirty.add(what)
+        self.woken.set()
+
+
+class Hub:
+    """The sockets of this process by table."""
+
+    def __init__(self) -> None:
+        self.watchers: Final[dict[str, set[Watcher]]] = {}
+        self.by_address: Final[dict[str, int]] = {}
+        self.delivered = 0
+        self.thinking: Callable[[str], int | None] = lambda table_id: None
+
+    def __len__(self) -> int:
+        return sum(len(found) for found in self.watchers.values())
+
+    def watched(self, table_id: str) -> bool:
+        return table_id in self.watchers
+
+    def add(self, watcher: Watcher) -> None:
+        self.watchers.setdefault(watcher.table_id, set()).add(watcher)
+        address = watcher.caller.address
+        self.by_address[address] = self.by_address.get(address, 0) + 1
+        self.wake(watcher.table_id, "presence")
+
+    def remove(self, watcher: Watcher) -> None:
+        found = self.watchers.get(watcher.table_id, set())
+        found.discard(watcher)
+        address = watcher.caller.address
+        self.by_address[address] = self.by_address.get(address, 1) - 1
+        if not self.by_address[address]:
+            del self.by_address[address]
+        if found:
+            self.wake(watcher.table_id, "presence")
+        else:
+            self.watchers.pop(watcher.table_id, None)
+
+    def wake(self, table_id: str, what: str) -> None:
+        for watcher in self.watchers.get(table_id, ()):
+            watcher.wake(what)
+
+    def wake_all(self, what: str) -> None:
+        for table_id in list(self.watchers):
+            self.wake(table_id, what)
+
+    def online(self, table_id: str) -> tuple[set[int], int]:
+        """Seats of which somebody watches, and how many watch without a seat."""
+        found = self.watchers.get(table_id, set())
+        seats = {seat for watcher in found for seat in watcher.roles.seats}
+        return seats, sum(1 for watcher in found if not watcher.roles.seats)
+
+    def close_all(self) -> None:
+        for found in self.watchers.values():
+            for watcher in found:
+                watcher.closing = (1012, "the server restarts")
+                watcher.wake("notice")
+
+
+Socket = WebSocket[Any, Any, Any]
+
+
+class ToServer(msgspec.Struct, forbid_unknown_fields=True):
+    """What a client may send over a socket."""
+
+    type: str
+    seat: int | None = None
+    seq: int | None = None
+    chat: int | None = None
+    since: int | None = None
+
+
+read_message: Final = msgspec.json.Decoder(ToServer).decode
+
+
+async def serve(socket: Socket, watcher: Watcher, tables: Tables, hub: Hub) -> None:
+    """Send and receive until one side has enough."""
+    hub.add(watcher)
+    watcher.wake("state")
+    sender = asyncio.create_task(send_all(socket, watcher, tables, hub))
+    receiver = asyncio.create_task(receive_all(socket, watcher, tables))
+    try:
+        await asyncio.wait({sender, receiver}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in (sender, receiver):
+            task.cancel()
+        results = await asyncio.gather(sender, receiver, return_exceptions=True)
+        hub.remove(watcher)
+        for result in results:
+            if isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, RuntimeError)):
+                logger.error("a socket failed", exc_info=result, extra={"table": watcher.table_id})
+
+
+async def send_all(socket: Socket, watcher: Watcher, tables: Tables, hub: Hub) -> None:
+    while True:
+        await watcher.woken.wait()
+        watcher.woken.clear()
+        dirty, watcher.dirty = watcher.dirty, set()
+        if "log" in dirty or "state" in dirty:
+            message = await news(watcher, tables, hub, "state" in dirty)
+            if message is not None:
+                await send(socket, message, hub)
+        elif "presence" in dirty:
+            seats, watchers = hub.online(watcher.table_id)
+            await send(socket, encode({"type": "presence", "online": sorted(seats), "watchers": watchers}), hub)
+        if "thinking" in dirty:
+            await send(socket, encode({"type": "thinking", "seat": hub.thinking(watcher.table_id)}), hub)
+        if "chat" in dirty:
+            for line in await tables.chat(watcher.table_id, watcher.chat):
+                watcher.chat = line["id"]
+                await send(socket, encode({"type": "chat", "message": line}), hub)
+        if watcher.closing is not None:
+            code, why = watcher.closing
+            notice = "stopping" if code == 1012 else "revoked"
+            await send(socket, encode({"type": "notice", "id": notice, "message": why}), hub)
+            await socket.close(code, why)
+            return
+
+
+async def send(socket: Socket, message: bytes, hub: Hub) -> None:
+    """A reader that takes nothing for a minute is gone."""
+    async with asyncio.timeout(SEND_SECONDS):
+        await socket.send_data(message, mode="text")
+    hub.delivered += 1
+
+
+async def news(watcher: Watcher, tables: Tables, hub: Hub, always: bool) -> bytes | None:
+    """The state for a watcher, with what happened since the last one."""
+    async with tables.locked(watcher.table_id, fresh=False) as table:
+        watcher.roles = await tables.roles(table, watcher.caller)
+        if watcher.seat is not None and watcher.seat not in watcher.roles.seats:
+            watcher.closing = (4403, "this seat is no longer yours")
+            return None
+        if not (watcher.roles.any or table.meta.public):
+            watcher.closing = (4403, "this table is no longer open to you")
+            return None
+        if table.seq <= watcher.sent and not always:
+            return None
+        message = state_of(table, watcher.roles, watcher.seat, watcher.sent, hub)
+        watcher.sent = table.seq
+        return message
+
+
+async def receive_all(socket: Socket, watcher: Watcher, tables: Tables) -> None:
+    bucket = Bucket(MESSAGES_PER_SECOND, MESSAGES_PER_SECOND * 3)
+    while True:
+        text = await socket.receive_data(mode="text")
+        if bucket.take():
+            await socket.close(4429, "too many messages")
+            return
+        try:
+            message = read_message(text)
+        except (msgspec.MsgspecError, UnicodeError):
+            await refuse(socket, "bad-request", "a message is a JSON object with a type")
+            continue
+        if not await obey(socket, watcher, tables, message):
+            return
+
+
+async def refuse(socket: Socket, error: str, message: str) -> None:
+    await socket.send_data(encode({"type": "error", "error": error, "message": message}), mode="text")
+
+
+async def obey(socket: Socket, watcher: Watcher, tables: Tables, message: ToServer) -> bool:
+    """Do what a message asks; False ends the connection."""
+    match message.type:
+        case "ping":
+            await socket.send_data(b'{"type":"pong"}', mode="text")
+        case "sync":
+            watcher.sent = max(0, min(message.since or 0, watcher.sent))
+            watcher.wake("state")
+        case "seat":
+            if message.seat is not None and message.seat not in watcher.roles.seats:
+                await refuse(socket, "not-your-seat", "this seat is not yours")
+            else:
+                watcher.seat = message.seat
+                watcher.wake("state")
+        case "seen":
+            if watcher.seat is None:
+                await refuse(socket, "not-your-seat", "a spectator has no marks")
+            else:
+                try:
+                    await tables.mark(watcher.table_id, watcher.seat, message.seq, message.chat)
+                except ApiError as error:
+                    await refuse(socket, error.error, error.message)
+        case _:
+            await refuse(socket, "bad-request", "the types are seat, seen, sync and ping")
+    return True

@@ -1,0 +1,252 @@
+"""Before and around a game: a new table, who sits where, the start, requests that need everybody's consent."""
+
+from __future__ import annotations
+
+import time
+import unicodedata
+from collections.abc import Sequence
+from typing import Any
+
+from hansa.game import record as records
+from hansa.game.boards import BoardError
+from hansa.game.editions import SetupError
+from hansa.game.game import Game
+from hansa.server import thinking
+from hansa.server.bodies import CreateBody, SeatBody
+from hansa.server.errors import ApiError, conflict
+from hansa.server.model import COLOURS, NAME, Chair, Meta
+from hansa.server.table import Table
+
+MOST_STALL_ROUNDS = 1000
+
+
+def clean(text: str, limit: int = NAME, lines: bool = False) -> str:
+    """Plain text: no control characters, no invisible ones that change the direction of writing."""
+    keep = "\n" if lines else ""
+    out = "".join(c if c in keep or unicodedata.category(c)[0] != "C" else " " for c in text)
+    return (out if lines else " ".join(out.split()))[:limit].strip()
+
+
+def check_setup(board: str, edition: str, players: int, options: dict[str, Any]) -> Game:
+    """A game of this kind; 400 says what is possible."""
+    rounds = options.get("stall_rounds", 0)
+    if isinstance(rounds, int) and rounds > MOST_STALL_ROUNDS:
+        raise ApiError(400, "bad-setup", f"stall_rounds is at most {MOST_STALL_ROUNDS}")
+    try:
+        return Game.new(board=board, edition=edition, players=players, options=options)
+    except (SetupError, BoardError) as error:
+        raise ApiError(400, "bad-setup", str(error)) from None
+
+
+def check_level(level: str | None, players: int) -> str:
+    """A bot's level that exists and plays with so many."""
+    if level is None:
+        return thinking.default_level()
+    for known in thinking.levels():
+        if known.id == level:
+            if players not in known.players:
+                raise ApiError(400, "bad-setup", f"the bot {level!r} does not play with {players} players")
+            return level
+    names = ", ".join(known.id for known in thinking.levels())
+    raise ApiError(400, "bad-setup", f"there is no bot {level!r}; there are {names}")
+
+
+def chairs_of(seats: Sequence[SeatBody]) -> list[Chair]:
+    """The seats of a new table, each with a name and a colour of its own."""
+    wanted = [seat.colour for seat in seats if seat.colour]
+    if len(set(wanted)) != len(wanted):
+        raise ApiError(400, "bad-setup", "two seats have the same colour")
+    spare = [colour for colour in COLOURS if colour not in wanted]
+    chairs = []
+    for seat in seats:
+        colour = seat.colour or spare.pop(0)
+        level = check_level(seat.level, len(seats)) if seat.kind == "bot" else None
+        name = clean(seat.name or "")
+        if not name:
+            name = "" if seat.kind == "open" else colour.capitalize()
+        kind = seat.kind if seat.kind != "me" else "person"
+        chairs.append(Chair(kind, name, colour, level, taken=seat.kind in ("me", "bot")))
+    return chairs
+
+
+def new_meta(body: CreateBody) -> Meta:
+    chairs = chairs_of(body.seats)
+    game = check_setup(body.board, body.edition, len(chairs), body.options)
+    return Meta(
+        name=clean(body.name, 60),
+        board=game.header.board,
+        edition=game.header.edition,
+        options=game.header.options.to_json(),
+        seats=chairs,
+        public=body.public,
+        hints=body.hints,
+        undo=body.undo,
+        autostart=body.autostart,
+        bot_seconds=body.bot_seconds,
+        created=round(time.time(), 3),
+    )
+
+
+def start(table: Table, by: str = "host") -> None:
+    """Deal and begin. The chance comes from the operating system and is stored, never shown."""
+    meta = table.meta
+    for k, chair in enumerate(meta.seats):
+        chair.name = chair.name or chair.colour.capitalize() or f"Seat {k + 1}"
+    names = [chair.name for chair in meta.seats]
+    game = Game.new(board=meta.board, edition=meta.edition, players=names, options=meta.options)
+    table.begin(records.Record(game.header, ()).to_text())
+    table.status = "playing"
+    assert table.game is not None
+    table.add("start", None, by, start=table.game.header.setup.start)
+
+
+def may_start(table: Table) -> bool:
+    return table.status == "waiting" and all(chair.kind != "open" for chair in table.meta.seats)
+
+
+def autostart(table: Table) -> None:
+    if table.meta.autostart and may_start(table):
+        start(table, "server")
+
+
+def need_status(table: Table, *statuses: str) -> None:
+    if table.status not in statuses:
+        words = {
+            "waiting": "the game has not started yet",
+            "playing": "the game is running",
+            "finished": "the game is over",
+            "closed": "the table is closed",
+        }
+        raise conflict("wrong-status", words[table.status], status=table.status)
+
+
+def chair_of(table: Table, seat: int) -> Chair:
+    if not 0 <= seat < len(table.meta.seats):
+        raise ApiError(404, "not-found", f"this table has seats 0 to {len(table.meta.seats) - 1}")
+    return table.meta.seats[seat]
+
+
+def set_colour(table: Table, seat: int, colour: str) -> None:
+    """Take a colour; whoever waits with it gets ours."""
+    chair = chair_of(table, seat)
+    for other in table.meta.seats:
+        if other is not chair and other.colour == colour:
+            if other.taken and other.kind == "person":
+                raise conflict("seat-taken", f"{colour} belongs to {other.name}")
+            other.colour = chair.colour
+    chair.colour = colour
+
+
+def take_open(table: Table, seat: int | None, name: str | None, colour: str | None) -> int:
+    """Sit down on an open seat."""
+    need_status(table, "waiting")
+    free = [k for k, chair in enumerate(table.meta.seats) if chair.kind == "open"]
+    if seat is not None:
+        chair_of(table, seat)
+    if not free or (seat is not None and seat not in free):
+        raise conflict("seat-taken", "this seat is not open" if seat is not None else "no seat is open")
+    k = free[0] if seat is None else seat
+    chair = table.meta.seats[k]
+    if colour:
+        set_colour(table, k, colour)
+    chair.kind = "person"
+    chair.taken = True
+    chair.name = clean(name or "") or chair.name or chair.colour.capitalize()
+    table.add("seat", k, "person", change="joined", name=chair.name)
+    autostart(table)
+    return k
+
+
+def make_bot(table: Table, seat: int, level: str | None, by: str = "host") -> None:
+    """A bot takes the seat; in a running game it stands in for a person until they are back."""
+    need_status(table, "waiting", "playing")
+    chair = chair_of(table, seat)
+    chosen = check_level(level, len(table.meta.seats))
+    if table.status == "playing" and chair.kind == "person":
+        chair.substitute = chosen
+        table.add("seat", seat, by, change="substitute", level=chosen, name=chair.name)
+        return
+    chair.kind = "bot"
+    chair.level = chosen
+    chair.taken = True
+    chair.name = chair.name or chair.colour.capitalize()
+    table.add("seat", seat, by, change="bot", level=chosen, name=chair.name)
+    autostart(table)
+
+
+def give_back(table: Table, seat: int, by: str) -> None:
+    chair = chair_of(table, seat)
+    if chair.substitute is None:
+        raise conflict("wrong-status", "nobody stands in for this seat", status=table.status)
+    chair.substitute = None
+    table.add("seat", seat, by, change="back", name=chair.name)
+
+
+def make_person(table: Table, seat: int, name: str | None, by: str = "host") -> None:
+    need_status(table, "waiting", "playing")
+    chair = chair_of(table, seat)
+    if chair.kind == "person" and chair.substitute is None:
+        raise conflict("seat-taken", f"{chair.name} sits here; re-issue the link to give the seat to somebody else")
+    chair.kind = "person"
+    chair.level = chair.substitute = None
+    chair.taken = False
+    chair.name = clean(name or "") or chair.name or chair.colour.capitalize()
+    table.add("seat", seat, by, change="person", name=chair.name)
+    autostart(table)
+
+
+def make_open(table: Table, seat: int, by: str) -> None:
+    need_status(table, "waiting")
+    chair = chair_of(table, seat)
+    chair.kind = "open"
+    chair.level = None
+    chair.taken = False
+    chair.name = ""
+    table.add("seat", seat, by, change="open")
+
+
+def rename(table: Table, seat: int, name: str | None, colour: str | None, by: str) -> None:
+    chair = chair_of(table, seat)
+    if name is not None:
+        chair.name = clean(name) or chair.name
+    if colour is not None and colour != chair.colour:
+        set_colour(table, seat, colour)
+    table.add("seat", seat, by, change="named", name=chair.name)
+
+
+def close(table: Table, by: str, seat: int | None = None) -> None:
+    need_status(table, "waiting", "playing")
+    table.status = "closed"
+    table.add("close", seat, by)
+
+
+# ---------------------------------------------------------------- consent
+def ask(table: Table, seat: int, what: str, steps: int = 0) -> None:
+    """Ask all people for something that cannot be done alone. Bots always agree."""
+    if what == "undo":
+        game = table.playing()
+        if not table.meta.undo:
+            raise conflict("nothing-to-undo", "this table plays without undo")
+        if not 1 <= steps <= len(game.codes):
+            raise conflict("nothing-to-undo", f"{len(game.codes)} actions were played")
+    table.add("ask", seat, "person", what=what, steps=steps)
+    settle(table)
+
+
+def reply(table: Table, seat: int, agree: bool) -> None:
+    request = table.request
+    if request is None or seat not in request.missing:
+        raise conflict("nothing-to-answer", "nobody waits for this answer")
+    table.add("agree" if agree else "refuse", seat, "person", what=request.kind)
+    settle(table)
+
+
+def settle(table: Table) -> None:
+    """Do what was asked, once nobody's answer is missing."""
+    request = table.request
+    if request is None or request.missing:
+        return
+    if request.kind == "undo":
+        table.undo(request.by, request.steps, force=True)
+    else:
+        close(table, "person", request.by)

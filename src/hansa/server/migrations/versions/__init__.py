@@ -1,0 +1,1 @@
+"""One file per step; a released step is never changed."""

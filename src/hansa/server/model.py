@@ -1,0 +1,102 @@
+"""What a table is beside its game: seats, settings, log entries, requests. Plain values that are stored as JSON."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+import msgspec
+
+COLOURS: Final = ("red", "blue", "green", "yellow", "purple")
+NAME: Final = 40
+TABLE_NAME: Final = 60
+CHAT: Final = 500
+NOTES: Final = 4000
+RECORD: Final = 1 << 20
+POSITION: Final = frozenset({"start", "play", "undo", "redo", "restart"})
+"""Kinds of log entries that change the position."""
+
+Status = Literal["waiting", "playing", "finished", "closed"]
+
+
+class Chair(msgspec.Struct):
+    """Who sits where."""
+
+    kind: Literal["person", "open", "bot"]
+    name: str
+    colour: str
+    level: str | None = None
+    substitute: str | None = None
+    taken: bool = False
+    muted: bool = False
+
+    @property
+    def bot(self) -> str | None:
+        """The level of the bot that decides for this seat; None for people."""
+        return self.level if self.kind == "bot" else self.substitute
+
+
+class Meta(msgspec.Struct):
+    """The settings and seats of a table."""
+
+    name: str
+    board: str
+    edition: str
+    options: dict[str, Any]
+    seats: list[Chair]
+    public: bool
+    hints: bool
+    undo: bool
+    autostart: bool
+    bot_seconds: float
+    created: float
+    rematch: str | None = None
+
+    def people(self) -> list[int]:
+        """Seats for which a person decides now."""
+        return [k for k, chair in enumerate(self.seats) if chair.kind == "person" and chair.substitute is None]
+
+
+class Orders(msgspec.Struct, forbid_unknown_fields=True):
+    """Standing orders of a seat for being displaced."""
+
+    on: bool = False
+    routes: list[str] = []
+    otherwise: Literal["first", "ask"] = "first"
+    piece: Literal["displaced", "extras"] = "displaced"
+    extras: Literal["all", "none", "ask"] = "all"
+    extra_shape: Literal["trader", "merchant"] = "trader"
+    ask_routes: list[str] = []
+    ask_merchant: bool = False
+
+
+class Request(msgspec.Struct):
+    """Something that happens when all people agree."""
+
+    kind: Literal["undo", "close"]
+    by: int
+    steps: int
+    agreed: list[int]
+    missing: list[int]
+
+
+class Line(msgspec.Struct):
+    """One entry of the log, as it is stored."""
+
+    seq: int
+    at: float
+    kind: str
+    seat: int | None
+    by: str
+    code: int | None
+    steps: int | None
+    nonce: str | None
+    body: str
+    secret: str | None
+
+    def for_seat(self, seat: int | None) -> bytes:
+        """The entry as a seat may read it, JSON."""
+        if self.secret is not None and seat is not None:
+            own: msgspec.Raw | None = msgspec.json.decode(self.secret, type=dict[str, msgspec.Raw]).get(str(seat))
+            if own is not None:
+                return bytes(own)
+        return self.body.encode()

@@ -1,0 +1,85 @@
+"""Planning: a private copy of the game as a seat knows it, made for one request and dropped."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from hansa.game import events as ev
+from hansa.game.actions import Done
+from hansa.game.game import AnyAction, Game
+from hansa.game.notation import NotationError
+from hansa.game.reasons import IllegalAction, not_your_decision
+from hansa.server.errors import reason_json
+from hansa.server.table import legal_of
+
+REPLIES = 60
+
+
+def seat_copy(game: Game, seat: int | None) -> Game:
+    """The game as the seat may know it; what it cannot know is filled in without looking at the truth."""
+    if game.over:
+        return game.fork()
+    return Game.load(game.record_for(seat).to_text())
+
+
+def make(game: Game, seat: int, actions: Sequence[AnyAction]) -> dict[str, Any]:
+    """Play the actions in a copy and say where they lead."""
+    copy = seat_copy(game, seat)
+    steps: list[dict[str, Any]] = []
+    refused: dict[str, Any] | None = None
+    ended: str | None = None
+    for i, action in enumerate(actions):
+        try:
+            if copy.actor != seat:
+                raise IllegalAction(not_your_decision(copy.actor or 0, copy.header.seats), str(action))
+            code = copy.code_of(action)
+            text = copy.text_of(code)
+            due = copy.view(seat).desks[seat].plate
+            events = copy.play(code, seat)
+        except NotationError as error:
+            refused = {"index": i, "reason": {"id": "bad-action", "args": {"at": error.at}, "sentence": str(error)}}
+            break
+        except IllegalAction as error:
+            refused = {"index": i, "reason": reason_json(error.reason)}
+            break
+        steps.append(step(seat, "plan", text, code, events))
+        ended = where_it_ends(copy, seat, events, due)
+        if ended is None:
+            assume_replies(copy, seat, steps)
+            ended = where_it_ends(copy, seat, [], 0)
+        if ended:
+            break
+    view = copy.view(seat)
+    legal = legal_of(copy) if ended is None and copy.actor == seat else []
+    return {"steps": steps, "view": view, "legal": legal, "ended": ended, "refused": refused}
+
+
+def step(seat: int, by: str, text: str, code: int, events: Sequence[ev.Event]) -> dict[str, Any]:
+    shown = [ev.for_seat(event, None) for event in events]  # faces stay unknown
+    return {"seat": seat, "by": by, "action": text, "code": code, "events": shown}
+
+
+def where_it_ends(copy: Game, seat: int, events: Sequence[ev.Event], due: int) -> str | None:
+    """Why the plan cannot go on from here."""
+    if copy.over:
+        return "over"
+    if any(isinstance(event, ev.TokenSeen) for event in events):
+        return "unknown"
+    return "turn" if int(copy.state.player()) != seat else None
+
+
+def assume_replies(copy: Game, seat: int, steps: list[dict[str, Any]]) -> None:
+    """Others put their displaced piece on the first legal target and decline the rest."""
+    for _ in range(REPLIES):
+        actor = copy.actor
+        if actor is None or actor == seat:
+            return
+        codes = copy.legal_codes()
+        actions = [copy.action_of(code) for code in codes]
+        i = next((i for i, action in enumerate(actions) if isinstance(action, Done)), 0)
+        text = str(actions[i])
+        events = copy.play(codes[i], actor)
+        steps.append(step(actor, "assumed", text, codes[i], events))
+        if int(copy.state.player()) != seat:
+            return

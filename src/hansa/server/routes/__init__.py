@@ -1,0 +1,1 @@
+"""The HTTP face, by subject; docs/api.md explains it."""

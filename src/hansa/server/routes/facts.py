@@ -1,0 +1,112 @@
+"""Boards, what can be chosen, health, metrics."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import asdict
+from functools import cache
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.enums import MediaType
+from litestar.params import JSONBody, PathParameter
+
+import hansa
+from hansa.game.boards import BOARDS, board
+from hansa.game.editions import EDITIONS, PROMOS, RULES_VERSION, Options, sides
+from hansa.server import model, thinking
+from hansa.server.bodies import (
+    BoardAnswer,
+    CheckBody,
+    Checked,
+    EditionAnswer,
+    Health,
+    LevelAnswer,
+    OptionsAnswer,
+)
+from hansa.server.errors import not_found
+from hansa.server.lobby import check_setup
+from hansa.server.metrics import metrics_text
+from hansa.server.routes.common import Call, json_bytes, server_of
+
+
+@cache
+def board_file(name: str) -> tuple[bytes, str]:
+    body = msgspec.json.encode(dict(board(name).facts))
+    return body, f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+
+
+@get("/api/boards/{board_id:str}", tags=["facts"])
+async def get_board(board_id: Annotated[str, PathParameter(max_length=40)], request: Call) -> Response[dict[str, Any]]:
+    """What is printed on a board."""
+    if board_id not in BOARDS:
+        raise not_found(f"there is no such board; there are {', '.join(BOARDS)}")
+    body, tag = board_file(board_id)
+    if request.headers.get("if-none-match") == tag:
+        answer = json_bytes(b"", 304)
+    else:
+        answer = json_bytes(body)
+    answer.headers["etag"] = tag
+    answer.headers["cache-control"] = "public, max-age=3600"
+    return answer
+
+
+@get("/api/options", tags=["facts"])
+async def get_options() -> OptionsAnswer:
+    """What can be chosen for a new table."""
+    printed = [board(name) for name in BOARDS]
+    return OptionsAnswer(
+        editions=[
+            EditionAnswer(
+                id=ed.id,
+                players=list(ed.players),
+                maps=list(ed.maps),
+                modules=list(ed.modules),
+                boards={str(n): sides(ed, n) for n in ed.players},
+                tokens=dict(ed.tokens),
+            )
+            for ed in EDITIONS.values()
+        ],
+        boards=[
+            BoardAnswer(b.id, str(b.facts.get("name", b.id)), b.map, list(b.players), bool(b.missions)) for b in printed
+        ],
+        promos=list(PROMOS),
+        options=asdict(Options()),
+        levels=[LevelAnswer(x.id, x.name, x.description, list(x.players)) for x in thinking.levels()],
+        colours=list(model.COLOURS),
+        analysis=thinking.can_analyse(),
+        limits={
+            "name": model.NAME,
+            "table_name": model.TABLE_NAME,
+            "chat": model.CHAT,
+            "notes": model.NOTES,
+            "record": model.RECORD,
+        },
+        version=hansa.__version__,
+        rules=RULES_VERSION,
+    )
+
+
+@post("/api/options/check", status_code=200, tags=["facts"])
+async def check_options(data: JSONBody[CheckBody]) -> Checked:
+    """Whether a game can be set up like this."""
+    return Checked(check_setup(data.board, data.edition, data.players, data.options).header.board)
+
+
+@get("/api/health", tags=["operations"])
+async def get_health(request: Call) -> Response[Health]:
+    """Whether the server can do its work."""
+    server = server_of(request)
+    well = await server.store.healthy()
+    status: Any = "stopping" if server.stopping else "ok" if well else "failing"
+    body = Health(
+        status, hansa.__version__, "postgresql" if server.store.is_postgres else "sqlite", len(server.tables.slots)
+    )
+    return Response(body, status_code=200 if well else 503)
+
+
+@get("/api/metrics", media_type=MediaType.TEXT, tags=["operations"])
+async def get_metrics(request: Call) -> str:
+    """Numbers for Prometheus."""
+    return metrics_text(server_of(request))

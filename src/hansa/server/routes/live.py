@@ -1,0 +1,48 @@
+"""The socket of a table."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from litestar import WebSocket, websocket
+
+from hansa.server.errors import ApiError
+from hansa.server.live import Watcher, serve
+from hansa.server.routes.common import TABLE_ID, caller_of, server_of
+
+NUMBER = re.compile(r"\d{1,9}")
+
+
+@websocket("/api/tables/{table_id:str}/live")
+async def live(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+    """Watch a table: one message for everything that happens."""
+    server = server_of(socket)
+    caller = caller_of(socket)
+    if server.door is not None and not server.door.same_origin(socket.scope):
+        await socket.close(4403, "this page comes from another site")
+        return
+    if server.hub.by_address.get(caller.address, 0) >= server.settings.sockets_per_address:
+        await socket.close(4429, "too many sockets from this address")
+        return
+    await socket.accept()
+    seat_text, since_text = socket.query_params.get("seat", ""), socket.query_params.get("since", "")
+    if any(text and not NUMBER.fullmatch(text) for text in (seat_text, since_text)):
+        await socket.close(4400, "seat and since are numbers")
+        return
+    seat = int(seat_text) if seat_text else None
+    try:
+        if not TABLE_ID.fullmatch(table_id):
+            raise ApiError(404, "not-found", "there is no such table")
+        async with server.tables.locked(table_id) as table:
+            roles = await server.tables.roles(table, caller)
+            if not roles.any and not table.meta.public:
+                raise ApiError(404, "not-found", "there is no such table")
+            if seat is not None and seat not in roles.seats:
+                raise ApiError(403, "not-your-seat", "this seat is not yours")
+            sent = min(int(since_text), table.seq) if since_text else table.seq
+            watcher = Watcher(table_id, caller, roles, seat, sent, table.chat_last)
+    except ApiError as error:
+        await socket.close(4404 if error.status == 404 else 4403, error.message)
+        return
+    await serve(socket, watcher, server.tables, server.hub)

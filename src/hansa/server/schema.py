@@ -1,0 +1,110 @@
+"""What is stored. The log is the truth; the row of a table repeats what lists and restarts need."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import sqlalchemy as sa
+
+metadata: Final = sa.MetaData()
+
+tables: Final = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("status", sa.String(16), nullable=False),
+    sa.Column("public", sa.Boolean, nullable=False),
+    sa.Column("meta", sa.Text, nullable=False),
+    sa.Column("header", sa.Text),
+    sa.Column("seq", sa.Integer, nullable=False),
+    sa.Column("actions", sa.Integer, nullable=False),
+    sa.Column("actor", sa.Integer),
+    sa.Column("bot_turn", sa.Boolean, nullable=False),
+    sa.Column("winners", sa.String(16), nullable=False),
+    sa.Column("created", sa.Double, nullable=False),
+    sa.Column("updated", sa.Double, nullable=False),
+    sa.Index("tables_listed", "public", "status", "updated"),
+    sa.Index("tables_bot_turn", "bot_turn", "status"),
+)
+
+log: Final = sa.Table(
+    "log",
+    metadata,
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("by", sa.String(16), nullable=False),
+    sa.Column("code", sa.Integer),
+    sa.Column("steps", sa.Integer),
+    sa.Column("nonce", sa.String(64)),
+    sa.Column("body", sa.Text, nullable=False),  # the entry as everybody may read it, JSON
+    sa.Column("secret", sa.Text),  # seat -> the entry as that seat may read it, JSON
+    sqlite_with_rowid=False,
+)
+
+keys: Final = sa.Table(
+    "keys",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("table_id", sa.String(16), primary_key=True, index=True),
+    sa.Column("role", sa.String(8), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),  # -1 where the role has no seat
+    sa.Column("created", sa.Double, nullable=False),
+)
+
+holdings: Final = sa.Table(
+    "holdings",
+    metadata,
+    sa.Column("browser", sa.String(64), primary_key=True),
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("role", sa.String(8), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("created", sa.Double, nullable=False),
+    sa.Index("holdings_table", "table_id"),
+)
+
+orders: Final = sa.Table(
+    "orders",
+    metadata,
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("body", sa.Text, nullable=False),
+)
+
+marks: Final = sa.Table(
+    "marks",
+    metadata,
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seq", sa.Integer, nullable=False),
+    sa.Column("chat", sa.Integer, nullable=False),
+)
+
+notes: Final = sa.Table(
+    "notes",
+    metadata,
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("body", sa.Text, nullable=False),
+)
+
+chat: Final = sa.Table(
+    "chat",
+    metadata,
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("body", sa.Text, nullable=False),
+)
+
+leases: Final = sa.Table(
+    "leases",
+    metadata,
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("worker", sa.String(32), nullable=False),
+    sa.Column("until", sa.Double, nullable=False),
+)

@@ -1,0 +1,119 @@
+"""The parts of a running server and how they hear of each other."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+from litestar.channels.backends.base import ChannelsBackend
+
+from hansa.server.bots import Bots
+from hansa.server.channels import LOST, PostgresChannels
+from hansa.server.limits import Door, Limits
+from hansa.server.live import Hub
+from hansa.server.settings import Settings
+from hansa.server.store import Store
+from hansa.server.table import Table
+from hansa.server.tables import Tables
+
+logger: Final = logging.getLogger("hansa.server")
+CHANNEL: Final = "hansa"
+
+
+class Server:
+    """Everything that one process of the server holds."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings: Final = settings
+        self.worker: Final = secrets.token_hex(8)
+        self.started: Final = time.monotonic()
+        self.store: Final = Store(settings.url)
+        self.tables: Final = Tables(self.store, shared=settings.is_postgres)
+        self.hub: Final = Hub()
+        self.bots: Final = Bots(self.tables, settings, self.worker)
+        self.limits: Final = Limits(settings)
+        self.channels: Final[ChannelsBackend | None] = PostgresChannels(settings.url) if settings.is_postgres else None
+        self.stopping = False
+        self.door: Door | None = None
+        self._tasks: list[asyncio.Task[Any]] = []
+        self.tables.changed = self.changed
+        self.hub.thinking = self.bots.thinking.get
+        self.bots.show_thinking = lambda table_id: self.hub.wake(table_id, "thinking")
+
+    # ------------------------------------------------------------ life
+    @contextlib.asynccontextmanager
+    async def lifespan(self, _: Any = None) -> AsyncIterator[None]:
+        await self.store.start()
+        if self.channels is not None:
+            await self.channels.on_startup()
+            await self.channels.subscribe([CHANNEL])
+            self._tasks.append(asyncio.create_task(self._listen(self.channels), name="listen"))
+        await self.bots.start()
+        self._tasks.append(asyncio.create_task(self._tidy(), name="tidy"))
+        logger.info("started", extra={"worker": self.worker})
+        try:
+            yield
+        finally:
+            await self.stop()
+
+    async def stop(self) -> None:
+        """Say good-bye to sockets, finish what was accepted, close the database."""
+        self.stopping = True
+        self.hub.close_all()
+        await self.bots.stop()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self.channels is not None:
+            await self.channels.on_shutdown()
+        await self.store.stop()
+        logger.info("stopped", extra={"worker": self.worker})
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(30)
+            self.tables.evict_idle(self.settings.idle_minutes * 60, self.hub.watched)
+            self.limits.tidy()
+
+    # ------------------------------------------------------------ news
+    def changed(self, table: Table, what: str) -> None:
+        """Something was stored here: tell watchers, bots, and other workers."""
+        self.hub.wake(table.id, what)
+        if what == "log":
+            self.bots.look(table)
+        if self.channels is not None:
+            self._publish(f"{self.worker} {table.id} {table.seq} {what}")
+
+    def _publish(self, pointer: str) -> None:
+        assert self.channels is not None
+        task = asyncio.create_task(self.channels.publish(pointer.encode(), [CHANNEL]))
+        self._tasks.append(task)
+        task.add_done_callback(self._tasks.remove)
+
+    async def _listen(self, channels: ChannelsBackend) -> None:
+        """Follow what other workers stored. A pointer says where to look; the log says what happened."""
+        async for _, payload in channels.stream_events():
+            try:
+                if payload == LOST:
+                    for table_id in list(self.tables.slots):
+                        await self._follow(table_id, "log")
+                        self.hub.wake(table_id, "chat")
+                    continue
+                worker, table_id, _, what = payload.decode().split(" ")
+                if worker != self.worker:
+                    await self._follow(table_id, what)
+            except Exception:
+                logger.exception("could not follow another worker")
+
+    async def _follow(self, table_id: str, what: str) -> None:
+        if table_id not in self.tables.slots:
+            return
+        async with self.tables.locked(table_id) as table:
+            if what == "chat":
+                table.chat_last += 1
+        self.hub.wake(table_id, what)

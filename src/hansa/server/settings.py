@@ -1,0 +1,114 @@
+"""How a server is set up: flags of `hansa serve`, or the environment variables HANSA_... of the same names."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any
+
+DEFAULT_DATABASE = "sqlite:///hansa.sqlite"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that may differ from one server to another."""
+
+    database: str = DEFAULT_DATABASE
+    """sqlite:///FILE or postgresql://USER@HOST/NAME."""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    workers: int = 1
+    """Processes that share the tables; more than one needs PostgreSQL."""
+    prefix: str = ""
+    """Path under which a reverse proxy shows the server, such as /hansa."""
+    origins: tuple[str, ...] = ()
+    """Further origins that may use the server with cookies, such as https://example.org."""
+    trusted_proxies: str = "127.0.0.1"
+    """Addresses whose X-Forwarded-For and X-Forwarded-Proto are believed."""
+    secure_cookies: bool = False
+    """Mark cookies as Secure: set it where TLS is in front."""
+    bot_processes: int = 2
+    bot_failures: int = 3
+    """Failures of a bot in one game after which the simplest one takes its seat."""
+    bot_grace: float = 5.0
+    """Seconds beyond its thinking time after which a bot counts as hanging."""
+    requests_per_second: float = 50.0
+    """Sustained rate per address; ten times as many at once. 0: no limit."""
+    actions_per_second: float = 20.0
+    """Sustained rate of changes per seat. 0: no limit."""
+    tables_per_hour: int = 200
+    """New tables per address and hour. 0: no limit."""
+    sockets_per_address: int = 200
+    idle_minutes: float = 10.0
+    """A table that nobody watches leaves memory after so long; its log stays."""
+    log_level: str = "info"
+    log_format: str = "json"
+    static: str = ""
+    """Directory of the built web client; empty: the one in the package."""
+
+    def __post_init__(self) -> None:
+        if self.workers > 1 and not self.is_postgres:
+            raise ValueError(
+                "several workers share their tables through PostgreSQL: "
+                "add --database postgresql://..., or use one worker"
+            )
+
+    @property
+    def is_postgres(self) -> bool:
+        return self.database.startswith("postgres")
+
+    @property
+    def url(self) -> str:
+        """The database with the driver that is used here."""
+        for plain, driver in (
+            ("postgresql+asyncpg://", "postgresql+asyncpg://"),
+            ("postgresql://", "postgresql+asyncpg://"),
+            ("postgres://", "postgresql+asyncpg://"),
+            ("sqlite+aiosqlite://", "sqlite+aiosqlite://"),
+            ("sqlite://", "sqlite+aiosqlite://"),
+        ):
+            if self.database.startswith(plain):
+                return driver + self.database.removeprefix(plain)
+        return f"sqlite+aiosqlite:///{self.database}"
+
+    @property
+    def static_directory(self) -> Path:
+        return Path(self.static) if self.static else Path(__file__).parent / "static"
+
+    def to_environment(self) -> dict[str, str]:
+        """Variables from which ``from_environment`` makes the same settings in another process."""
+        out = {}
+        for f in fields(self):
+            value = getattr(self, f.name)
+            out[f"HANSA_{f.name.upper()}"] = ",".join(value) if isinstance(value, tuple) else str(value)
+        return out
+
+
+def read_value(name: str, text: str) -> Any:
+    """The value of a setting from its text; ValueError says what is wrong."""
+    default = getattr(DEFAULTS, name)
+    if isinstance(default, bool):
+        if text.lower() not in ("1", "0", "true", "false", "yes", "no"):
+            raise ValueError(f"HANSA_{name.upper()} must be yes or no, not {text!r}")
+        return text.lower() in ("1", "true", "yes")
+    if isinstance(default, tuple):
+        return tuple(part.strip() for part in text.split(",") if part.strip())
+    try:
+        return type(default)(text)
+    except ValueError:
+        raise ValueError(f"HANSA_{name.upper()} must be a number, not {text!r}") from None
+
+
+def from_environment(**flags: Any) -> Settings:
+    """Flags that were given, then the environment, then the defaults."""
+    values: dict[str, Any] = {}
+    for f in fields(Settings):
+        if flags.get(f.name) is not None:
+            values[f.name] = flags[f.name]
+        elif (text := os.environ.get(f"HANSA_{f.name.upper()}")) is not None:
+            values[f.name] = read_value(f.name, text)
+    return Settings(**values)
+
+
+DEFAULTS = Settings()

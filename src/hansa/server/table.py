@@ -1,0 +1,317 @@
+"""One table in memory: the game rebuilt from its log, and what follows when somebody does something.
+
+Nothing here waits or stores. A change is made here first, under the table's lock; ``hansa.server.tables`` stores it
+before anybody hears of it, and drops this copy if that fails.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from hansa.game import events as ev
+from hansa.game import record as records
+from hansa.game.game import AnyAction, Game
+from hansa.game.notation import NotationError
+from hansa.game.reasons import IllegalAction
+from hansa.server.auth import Roles
+from hansa.server.errors import ApiError, Stale, conflict
+from hansa.server.model import POSITION, Line, Meta, Request, Status
+
+TAIL: Final = 200
+encode: Final = msgspec.json.Encoder().encode
+
+
+class Table:
+    """A table: settings, seats, game, and the end of its log."""
+
+    def __init__(self, table_id: str, status: Status, meta: Meta, header: str | None) -> None:
+        self.id: Final = table_id
+        self.status: Status = status
+        self.meta = meta
+        self.header = header
+        self.game: Game | None = None
+        self.seq = 0
+        self.position = 0
+        """Number of the last entry that changed the position."""
+        self.tail: deque[Line] = deque(maxlen=TAIL)
+        self.request: Request | None = None
+        self.marks: dict[int, tuple[int, int]] = {}
+        """Seat -> number of the last entry and of the last chat line that it has seen."""
+        self.chat_last = 0
+        self.roles: dict[str, Roles] = {}
+        """Hash of a secret -> what it opens here; forgotten when seats change."""
+        self._views: dict[int | None, msgspec.Raw] = {}
+        self._legal: msgspec.Raw | None = None
+
+    # ------------------------------------------------------------ rebuilding
+    def begin(self, header: str) -> None:
+        self.header = header
+        self.game = Game(records.read(header).header)
+
+    def replay(self, lines: Sequence[Line]) -> None:
+        """Follow the log from its first entry. What was taken back is not played at all."""
+        codes: list[int] = []
+        undone: list[int] = []
+        for line in lines:
+            follow(line, codes, undone)
+            self._note(line)
+        if self.header is not None:
+            self.begin(self.header)
+            assert self.game is not None
+            for code in codes:
+                self.game.play(code, tell=False)
+            self.game.undone = undone
+
+    def catch_up(self, lines: Iterable[Line], header: str | None) -> None:
+        """Follow entries that another process wrote."""
+        for line in lines:
+            if line.seq != self.seq + 1:
+                continue
+            if line.kind == "start" and header is not None:
+                self.begin(header)
+            elif self.game is not None:
+                if line.kind == "play" and line.code is not None:
+                    self.game.play(line.code, tell=False)
+                elif line.kind in ("undo", "restart"):
+                    self.game.undo(line.steps or 1, force=True)
+                elif line.kind == "redo":
+                    self.game.redo()
+            self._note(line)
+        self._forget_views()
+
+    def _note(self, line: Line) -> None:
+        self.seq = line.seq
+        self.tail.append(line)
+        if line.kind in POSITION:
+            self.position = line.seq
+            self.request = None
+        elif line.kind == "ask" and line.seat is not None:
+            body = msgspec.json.decode(line.body)
+            people = self.meta.people()
+            missing = [k for k in people if k != line.seat]
+            self.request = Request(body["what"], line.seat, line.steps or 0, [line.seat], missing)
+        elif line.kind == "agree" and self.request is not None and line.seat is not None:
+            self.request.agreed.append(line.seat)
+            self.request.missing = [k for k in self.request.missing if k != line.seat]
+        elif line.kind in ("refuse", "close", "finish"):
+            self.request = None
+        elif line.kind == "seat":
+            self.roles.clear()
+            if self.request is not None:
+                people = self.meta.people()
+                self.request.missing = [k for k in self.request.missing if k in people]
+
+    def _forget_views(self) -> None:
+        self._views.clear()
+        self._legal = None
+
+    # ------------------------------------------------------------ adding to the log
+    def add(
+        self,
+        kind: str,
+        seat: int | None,
+        by: str,
+        *,
+        code: int | None = None,
+        action: str | None = None,
+        steps: int | None = None,
+        nonce: str | None = None,
+        events: Sequence[ev.Event] = (),
+        **more: Any,
+    ) -> Line:
+        """One more entry, as each seat may read it."""
+        body: dict[str, Any] = {
+            "seq": self.seq + 1,
+            "at": round(time.time(), 3),
+            "kind": kind,
+            "seat": seat,
+            "by": by,
+            "action": action,
+            "code": code,
+            "actions": len(self.game.codes) if self.game else 0,
+            "events": [ev.for_seat(event, None) for event in events],
+        } | more
+        if steps is not None:
+            body["steps"] = steps
+        secret = None
+        owners = {event.player for event in events if isinstance(event, ev.TokenSeen)}
+        if owners:
+            own = {str(p): body | {"events": [ev.for_seat(event, p) for event in events]} for p in owners}
+            secret = encode(own).decode()
+        line = Line(self.seq + 1, body["at"], kind, seat, by, code, steps, nonce, encode(body).decode(), secret)
+        self._note(line)
+        self._forget_views()
+        return line
+
+    # ------------------------------------------------------------ facts
+    @property
+    def actor(self) -> int | None:
+        return self.game.actor if self.game is not None and self.status == "playing" else None
+
+    @property
+    def bot_to_move(self) -> tuple[int, str] | None:
+        """Seat and level of the bot that decides now."""
+        actor = self.actor
+        if actor is None:
+            return None
+        level = self.meta.seats[actor].bot
+        return None if level is None else (actor, level)
+
+    def row(self) -> dict[str, Any]:
+        """What lists and restarts need, as columns."""
+        return {
+            "table": self.id,
+            "status": self.status,
+            "public": self.meta.public,
+            "meta": encode(self.meta).decode(),
+            "header": self.header,
+            "seq": self.seq,
+            "actions": len(self.game.codes) if self.game else 0,
+            "actor": self.actor,
+            "bot_turn": self.bot_to_move is not None,
+            "winners": "".join(str(p) for p in self.game.winners()) if self.game else "",
+            "updated": round(time.time(), 3),
+        }
+
+    def playing(self) -> Game:
+        """The running game; 409 where there is none."""
+        if self.status != "playing" or self.game is None:
+            words = {"waiting": "has not started", "finished": "is over", "closed": "was closed"}
+            raise conflict("wrong-status", f"the game {words.get(self.status, '')}", status=self.status)
+        return self.game
+
+    def expect(self, after: int) -> None:
+        """Refuse what was decided in a position that is no longer there."""
+        if not self.position <= after <= self.seq:
+            raise Stale
+
+    # ------------------------------------------------------------ play
+    def repeated(self, seat: int, after: int, action: AnyAction, nonce: str | None) -> bool:
+        """True if this very action was accepted before: the first change of position after ``after``."""
+        first = next((line for line in self.tail if line.seq > after and line.kind in POSITION), None)
+        if first is None or first.kind != "play" or first.seat != seat:
+            return False
+        if nonce is not None and first.nonce is not None:
+            return nonce == first.nonce
+        if isinstance(action, int):
+            return action == first.code
+        text: object = msgspec.json.decode(first.body)["action"]
+        return " ".join(str(action).split()).lower() == text
+
+    def play(self, seat: int, action: AnyAction, by: str, nonce: str | None = None) -> Line:
+        game = self.playing()
+        try:
+            code = game.code_of(action)
+            text = game.text_of(code)
+            events = game.play(code, seat)
+        except NotationError as error:
+            raise ApiError(400, "bad-action", str(error), at=error.at) from None
+        except IllegalAction as error:
+            raise ApiError(422, "illegal", error.reason.sentence, error.reason) from None
+        return self.add("play", seat, by, code=code, action=text, nonce=nonce, events=events)
+
+    def finish(self) -> Line | None:
+        """The last entry, once the game is over."""
+        if self.game is None or not self.game.over or self.status != "playing":
+            return None
+        self.status = "finished"
+        return self.add("finish", None, "server", winners=self.game.winners(), totals=self.game.totals())
+
+    # ------------------------------------------------------------ undo
+    def may_undo(self, seat: int) -> bool:
+        """The player whose turn it is, up to the last point of no return."""
+        game = self.game
+        if game is None or self.status != "playing" or not self.meta.undo:
+            return False
+        return int(game.state.player()) == seat and game.can_undo()
+
+    def may_redo(self, seat: int) -> bool:
+        game = self.game
+        if game is None or self.status != "playing" or not self.meta.undo or not game.undone:
+            return False
+        return game.actor == seat
+
+    def undo(self, seat: int, steps: int, by: str = "person", force: bool = False, kind: str = "undo") -> Line:
+        game = self.playing()
+        if not self.meta.undo and not force:
+            raise conflict("nothing-to-undo", "this table plays without undo")
+        if not force and int(game.state.player()) != seat:
+            raise conflict("point-of-no-return", "only the player whose turn it is can take something back")
+        if steps > len(game.codes):
+            raise conflict("nothing-to-undo", f"only {len(game.codes)} actions were played")
+        if not game.undo(steps, force):
+            raise conflict("point-of-no-return", "there is no undo beyond this point, except by consent of all people")
+        return self.add(kind, seat, by, steps=steps)
+
+    def restart(self, seat: int) -> Line:
+        game = self.playing()
+        if int(game.state.player()) != seat or not self.meta.undo:
+            raise conflict("point-of-no-return", "only the player whose turn it is can restart it")
+        steps = 0
+        while steps < len(game.codes) and not game.barriers[len(game.codes) - 1 - steps]:
+            steps += 1
+        if not steps:
+            raise conflict("nothing-to-undo", "nothing was played since the last point of no return")
+        return self.undo(seat, steps, kind="restart")
+
+    def redo(self, seat: int) -> Line:
+        game = self.playing()
+        if not self.may_redo(seat):
+            raise conflict("nothing-to-undo", "there is nothing to play again")
+        code = game.undone[-1]
+        text = game.text_of(code)
+        events = game.play(code, seat)
+        return self.add("redo", seat, "person", code=code, action=text, events=events)
+
+    # ------------------------------------------------------------ what a caller sees
+    def view(self, seat: int | None) -> msgspec.Raw:
+        """The seat's view, encoded once for each position."""
+        if self.game is None:
+            return msgspec.Raw(b"null")
+        found = self._views.get(seat)
+        if found is None:
+            found = self._views[seat] = msgspec.Raw(encode(self.game.view(seat)))
+        return found
+
+    def legal(self, seat: int | None) -> msgspec.Raw:
+        """What the seat may do now: empty unless it decides."""
+        if self.game is None or seat is None or self.actor != seat:
+            return msgspec.Raw(b"[]")
+        if self._legal is None:
+            self._legal = msgspec.Raw(encode(legal_of(self.game)))
+        return self._legal
+
+    def entries(self, since: int, seat: int | None) -> tuple[list[msgspec.Raw], bool]:
+        """The entries after ``since`` that are in memory, and whether older ones are missing."""
+        found = [msgspec.Raw(line.for_seat(seat)) for line in self.tail if line.seq > since]
+        return found, len(found) < self.seq - since
+
+
+def follow(line: Line, codes: list[int], undone: list[int]) -> None:
+    """What an entry does to the list of actions that count, and to what can be played again."""
+    if line.kind == "play" and line.code is not None:
+        if undone and undone[-1] == line.code:
+            undone.pop()
+        else:
+            undone.clear()
+        codes.append(line.code)
+    elif line.kind in ("undo", "restart"):
+        undone.extend(codes.pop() for _ in range(line.steps or 1))
+    elif line.kind == "redo":
+        codes.append(undone.pop())
+
+
+def legal_of(game: Game) -> list[dict[str, Any]]:
+    """The legal actions with code, notation, point of no return, and their own fields."""
+    out = []
+    for code in game.legal_codes():
+        action = game.action_of(code)
+        fields = msgspec.structs.asdict(action) if isinstance(action, msgspec.Struct) else msgspec.to_builtins(action)
+        head = {"code": code, "text": str(action), "barrier": game.is_point_of_no_return(code)}
+        out.append(head | fields)
+    return out
