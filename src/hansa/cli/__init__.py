@@ -12,8 +12,10 @@ from hansa import __version__
 COMMANDS: Final = {
     "boards": "hansa.cli.boards:boards",
     "doctor": "hansa.cli.doctor:doctor",
+    "play": "hansa.cli.serve:play",
     "replay": "hansa.cli.replay:replay",
     "rules": "hansa.cli.rules:rules",
+    "serve": "hansa.cli.serve:serve",
     "signature": "hansa.cli.signature:signature",
     "terminal": "hansa.cli.terminal:terminal",
 }
