@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from hansa.engine.constants import TILES, TOKENS
+from hansa.engine.constants import NOBODY, TILES, TOKENS
 from hansa.engine.posts import class_of
 from hansa.engine.state import (
     ACTIONS_LEFT_AT,
@@ -127,7 +127,11 @@ def write_posts(s: State, out: vec[u8]) -> i64:
     if s.lifted() > 0 and s.puts() == 0:
         last = board.post_route[s.lift_post(s.lifted() - 1)]
     kinds: i64 = 2 if board.has_ships else 1
+    occupied = s.others_stand_on(NOBODY)
     for route in range(board.n_routes):
+        if occupied & board.route_bit[route] == 0:
+            n += board.route_len[route]  # the buffer holds zeros
+            continue
         start = board.route_start[route]
         for kind in range(kinds):
             first = n

@@ -13,7 +13,7 @@ from hansa.engine.state import State
 def copies(s: State, n: i64) -> i64:
     """Copy the position n times."""
     done: i64 = 0
-    for _ in range(n):
+    for _copy in range(n):
         if s.copy().over() == 0:
             done += 1
     return done
@@ -23,7 +23,7 @@ def listings(s: State, n: i64) -> i64:
     """List the offers of the position n times."""
     codes = vec[i64]([0] * MAX_ACTIONS)
     done: i64 = 0
-    for _ in range(n):
+    for _listing in range(n):
         if play.legal(s, codes) > 0:
             done += 1
     return done

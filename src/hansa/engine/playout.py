@@ -68,7 +68,7 @@ def best_establishing(s: State, codes: vec[i64], n: i64, r: i64, me: i64) -> i64
     best: i64 = 0
     found: i64 = -1
     at = below(r, n)
-    for _ in range(n):
+    for _offer in range(n):  # a bare _ would be an object, made anew in each round
         code = codes[at]
         if act.ESTABLISH <= code < act.RELOCATE:
             value = worth(s, code, me)
@@ -125,7 +125,7 @@ def best_drawn(s: State, codes: vec[i64], n: i64, r: i64, me: i64) -> i64:
     """The best of a few offers drawn at random; the first offer where all of those are out of the question."""
     best: i64 = NEVER
     found = codes[0]
-    for _ in range(i64(DRAWS)):
+    for _draw in range(i64(DRAWS)):
         r = next_random(r)
         code = codes[below(r, n)]
         value = worth(s, code, me)

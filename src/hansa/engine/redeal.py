@@ -47,7 +47,7 @@ def redeal_tokens(s: State, seat: i64, r: i64) -> i64:
     for player in range(s.rules.players):
         if player != seat:
             for token in range(i64(TOKENS)):
-                for _ in range(s.plate(player, token)):
+                for _token in range(s.plate(player, token)):
                     unseen[n] = token
                     n += 1
     r = shuffle(unseen, n, r)
@@ -56,7 +56,7 @@ def redeal_tokens(s: State, seat: i64, r: i64) -> i64:
             held = s.plate_all(player)
             for token in range(i64(TOKENS)):
                 s.add_plate(player, token, -s.plate(player, token))
-            for _ in range(held):
+            for _token in range(held):
                 n -= 1
                 s.add_plate(player, unseen[n], 1)
     for i in range(first):
