@@ -1,0 +1,870 @@
+# Wörter der Seiten. Kommentare zu den Variablen stehen in en/ui.ftl.
+
+## Überall
+
+app-name = Hansa Teutonica
+app-claim = Handel, Niederlassungen und Einfluss in den Städten der Hanse
+common-ok = OK
+common-cancel = Abbrechen
+common-close = Schließen
+common-back = Zurück
+common-next = Weiter
+common-previous = Vorige
+common-save = Speichern
+common-delete = Löschen
+common-yes = Ja
+common-no = Nein
+common-on = An
+common-off = Aus
+common-more = Mehr
+common-less = Weniger
+common-details = Einzelheiten
+common-copy = Kopieren
+common-copied = Kopiert
+common-share = Teilen
+common-download = Herunterladen
+common-search = Suchen
+common-loading = Lädt …
+common-retry = Noch einmal versuchen
+common-skip = Überspringen
+common-confirm = Bestätigen
+common-optional = freiwillig
+common-none = keine
+common-unknown = unbekannt
+common-you = Du
+common-and = { $first } und { $last }
+common-you-name = { $player } (du)
+common-players = { $n } Spieler
+common-points = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}
+common-points-short = { $n } PP
+common-actions = { $n ->
+    [one] { $n } Aktion
+   *[other] { $n } Aktionen
+}
+common-turns = { $n ->
+    [one] { $n } Zug
+   *[other] { $n } Züge
+}
+common-rounds = { $n ->
+    [one] { $n } Runde
+   *[other] { $n } Runden
+}
+common-games = { $n ->
+    [one] { $n } Partie
+   *[other] { $n } Partien
+}
+common-seconds = { $n ->
+    [one] { $n } Sekunde
+   *[other] { $n } Sekunden
+}
+common-minutes = { $n ->
+    [one] { $n } Minute
+   *[other] { $n } Minuten
+}
+common-hours = { $n ->
+    [one] { $n } Stunde
+   *[other] { $n } Stunden
+}
+common-days = { $n ->
+    [one] { $n } Tag
+   *[other] { $n } Tage
+}
+common-just-now = gerade eben
+common-minutes-ago = { $n ->
+    [one] vor { $n } Minute
+   *[other] vor { $n } Minuten
+}
+common-hours-ago = { $n ->
+    [one] vor { $n } Stunde
+   *[other] vor { $n } Stunden
+}
+common-days-ago = { $n ->
+    [one] vor { $n } Tag
+   *[other] vor { $n } Tagen
+}
+
+## Titel
+
+title-start = Hansa Teutonica
+title-create = Neuer Tisch – Hansa Teutonica
+title-lobby = { $table } – Hansa Teutonica
+title-your-turn = ● Du bist am Zug – { $table }
+title-your-reply = ● Deine Antwort wird gebraucht – { $table }
+title-waiting = { $player } am Zug – { $table }
+title-game-over = Spielende – { $table }
+title-replay = Wiederholung – { $table }
+title-lesson = Lehrgang – Hansa Teutonica
+title-rules = Regeln – Hansa Teutonica
+title-settings = Einstellungen – Hansa Teutonica
+title-not-found = Seite nicht gefunden – Hansa Teutonica
+
+## Navigation
+
+nav-skip = Zum Inhalt
+nav-skip-board = Zum Spielplan
+nav-main = Hauptmenü
+nav-menu = Menü
+nav-start = Startseite
+nav-tables = Tische
+nav-lesson = Lehrgang
+nav-rules = Regeln
+nav-settings = Einstellungen
+nav-language = Sprache
+nav-about = Über dieses Programm
+nav-keys = Tasten
+
+## Startseite
+
+start-heading = Setz dich und spiel
+start-play-now = Jetzt spielen
+start-play-now-help = Ein Klick: eine Partie gegen drei Bots auf dem Spielplan der Hanse.
+start-play-friends = Mit Freunden spielen
+start-play-friends-help = Einen Tisch aufmachen und einen Link teilen. Niemand braucht ein Konto.
+start-pass-and-play = Reihum an einem Bildschirm
+start-pass-and-play-help = Mehrere Leute an einem Gerät, einer nach dem anderen.
+start-learn = Das Spiel lernen
+start-learn-help = Ein Lehrgang von zehn Minuten auf dem echten Spielplan.
+start-continue = Weiterspielen
+start-continue-lesson = Lehrgang fortsetzen
+start-custom = Mehr Auswahl
+start-your-name = Dein Name
+start-your-name-help = Die anderen am Tisch sehen ihn.
+start-name-default = Gast
+start-name-missing = Bitte gib einen Namen ein.
+start-name-too-long = Ein Name hat höchstens { $n } Zeichen.
+start-my-tables = Meine Tische
+start-my-tables-none = Du sitzt noch an keinem Tisch.
+start-open-tables = Offene Tische
+start-open-tables-none = Zurzeit kein offener Tisch. Mach einen auf!
+start-recent = Zuletzt beendet
+start-recent-none = Noch keine beendeten Partien.
+start-your-turn = Du bist am Zug
+start-your-reply = Deine Antwort wird gebraucht
+start-turn-of = { $player } am Zug
+start-waiting-for-players = { $n ->
+    [one] { $n } Platz frei
+   *[other] { $n } Plätze frei
+}
+start-finished-won = { $player } hat gewonnen
+start-finished-you-won = Du hast gewonnen
+start-last-move = zuletzt gespielt { $when }
+start-open = Öffnen
+start-join = Mitspielen
+start-watch = Zuschauen
+start-replay = Wiederholung
+start-forget = Aus meiner Liste nehmen
+start-forget-help = Der Tisch bleibt bestehen; um ihn wiederzufinden, brauchst du den Link.
+start-import = Aufzeichnung öffnen
+start-import-help = Eine Partie als Datei: ansehen oder aus jeder Stellung weiterspielen.
+start-not-publisher = Ein unabhängiges Programm mit eigenen Zeichnungen; das Brettspiel ist von Andreas Steding.
+
+## Einen Tisch aufmachen
+
+table-create = Neuer Tisch
+table-create-button = Tisch aufmachen
+table-start-button = Spiel starten
+table-name = Name des Tisches
+table-name-default = Tisch von { $player }
+table-board = Spielplan
+table-board-side = Seite für { $players } Spieler
+table-edition = Ausgabe
+table-modules = Module
+table-options = Optionen
+table-house-rules = Hausregeln
+table-house-rule = Hausregel
+table-players = Zahl der Spieler
+table-seats = Plätze
+table-seat = Platz { $n }
+table-seat-you = Du
+table-seat-person = Jemand an diesem Gerät
+table-seat-open = Offen, per Link
+table-seat-bot = Bot
+table-seat-bot-level = Stufe des Bots
+table-seat-colour = Farbe
+table-seat-random = Zufällige Sitzordnung
+table-seat-random-help = Der Startspieler wird ausgelost.
+table-seat-order = Plätze wie angegeben
+table-visibility = Wer den Tisch findet
+table-public = Für alle in der Liste
+table-private = Nur per Link
+table-pace-live = Live: Alle sind da
+table-pace-slow = Fernpartie: Jeder spielt, wenn Zeit ist
+table-clock = Bedenkzeit
+table-clock-none = Keine Begrenzung
+table-clock-turn = Zeit für jeden Zug
+table-clock-reply = Zeit für jede Antwort
+table-clock-flag = Wenn die Zeit abläuft
+table-clock-flag-bot = Ein Bot spielt diesen Zug
+table-clock-flag-host = Der Gastgeber entscheidet
+table-undo = Rücknahme
+table-undo-free = Frei bis zum Punkt ohne Rückkehr
+table-undo-none = Nicht erlaubt
+table-hints = Tipps und Auswertung
+table-hints-on = Erlaubt
+table-hints-off = An diesem Tisch nicht erlaubt
+table-advanced = Weitere Optionen
+table-defaults = Übliche Einstellungen
+table-not-possible = Nicht möglich: { $why }
+table-needs-bigbox = Nur in der Big-Box-Ausgabe.
+table-needs-hansa = Nur mit dem Spielplan der Hanse.
+table-two-pawn = Zu zweit spielt diese Ausgabe mit Spielfigur und Provinzen.
+table-two-neutral = Zu zweit spielt diese Ausgabe mit neutralen Händlern.
+table-two-impossible = Diese Ausgabe ist für drei bis fünf Spieler.
+table-summary = { $board }, { $edition }, { $players }
+
+## Bevor es losgeht
+
+lobby-heading = Warten auf Mitspieler
+lobby-invite = Mitspieler einladen
+lobby-invite-help = Wer einen Link öffnet, nimmt diesen Platz ein.
+lobby-seat-link = Link für Platz { $n }
+lobby-any-seat-link = Link für einen freien Platz
+lobby-watch-link = Link zum Zuschauen
+lobby-take-seat = Diesen Platz nehmen
+lobby-leave-seat = Platz verlassen
+lobby-seat-free = frei
+lobby-seat-taken = Hier sitzt { $player }
+lobby-joined = { $player } setzt sich.
+lobby-left = { $player } verlässt den Tisch.
+lobby-host = Gastgeber
+lobby-add-bot = Bot hierher setzen
+lobby-remove-bot = Bot entfernen
+lobby-change-level = Stufe ändern
+lobby-start = Spiel starten
+lobby-start-missing = { $n ->
+    [one] Noch { $n } Platz ist frei.
+   *[other] Noch { $n } Plätze sind frei.
+}
+lobby-fill-bots = Freie Plätze mit Bots füllen und starten
+lobby-waiting-host = Der Gastgeber startet das Spiel.
+lobby-close = Tisch schließen
+lobby-close-confirm = Diesen Tisch für alle schließen?
+
+## Aktionsleiste
+
+bar-label = Aktionsleiste
+bar-your-turn = Du bist am Zug.
+bar-turn-of = { $player } ist am Zug.
+bar-your-reply = { $player } hat deinen { $shape ->
+    [trader] Händler
+   *[merchant] Großhändler
+} verdrängt.
+bar-waiting-for = Warten auf { $player }.
+bar-thinking = { $player } denkt nach …
+bar-bot-plays = { $player } (Bot) spielt …
+bar-actions-left = { $n ->
+    [0] Keine Aktionen übrig
+    [one] { $n } Aktion übrig
+   *[other] { $n } Aktionen übrig
+}
+bar-actions-left-of = { $player }: { $n ->
+    [0] keine Aktionen übrig
+    [one] { $n } Aktion übrig
+   *[other] { $n } Aktionen übrig
+}
+bar-choose = Wähle eine Aktion auf dem Spielplan oder aus der Liste.
+bar-no-actions-tokens = Keine Aktionen übrig. Du darfst noch Bonusmarker benutzen; beende dann den Zug.
+bar-no-actions-end = Keine Aktionen übrig. Beende den Zug.
+bar-give-up-actions = { $n ->
+    [one] Du hast noch { $n } Aktion. Den Zug trotzdem beenden?
+   *[other] Du hast noch { $n } Aktionen. Den Zug trotzdem beenden?
+}
+bar-end-turn = Zug beenden
+bar-undo = Zurücknehmen
+bar-undo-what = Zurücknehmen: { $what }
+bar-redo = Wiederherstellen
+bar-restart-turn = Zug neu beginnen
+bar-done = Fertig
+bar-pass = Passen
+bar-list = Alle möglichen Aktionen
+bar-list-count = { $n ->
+    [one] { $n } mögliche Aktion
+   *[other] { $n } mögliche Aktionen
+}
+bar-more-actions = { $n } weitere
+bar-put-next = Setze Händlerstein { $n } von { $total } ab.
+bar-lifted = { $n ->
+    [one] { $n } Händlerstein in der Hand
+   *[other] { $n } Händlersteine in der Hand
+}
+bar-choose-more = Wähle weitere Händlersteine oder ein Ziel.
+bar-extras-left = { $n ->
+    [0] Keine zusätzlichen Händlersteine übrig.
+    [one] Du darfst noch { $n } zusätzlichen Händlerstein einsetzen.
+   *[other] Du darfst noch { $n } zusätzliche Händlersteine einsetzen.
+}
+bar-cancel-choice = Loslassen
+bar-game-over = Das Spiel ist zu Ende.
+bar-sending = Wird gesendet …
+bar-took-back = { $player } nimmt einen Schritt zurück.
+bar-restarted = { $player } beginnt den Zug neu.
+bar-not-your-turn = Du bist nicht am Zug.
+
+## Punkte ohne Rückkehr
+
+barrier-label = Punkt ohne Rückkehr
+barrier-token = Jetzt siehst du den neuen Bonusmarker: Weiter zurück geht es dann nicht mehr.
+barrier-reply = Jemand anders muss antworten: Weiter zurück geht es dann nicht mehr.
+barrier-end-turn = Das Ende des Zuges lässt sich nicht zurücknehmen.
+barrier-passed = Weiter zurück geht es nicht.
+barrier-ask-all = Alle um Rücknahme bitten
+barrier-ask-all-sent = Du hast die anderen gefragt. { $n ->
+    [one] { $n } Antwort fehlt noch.
+   *[other] { $n } Antworten fehlen noch.
+}
+barrier-asked = { $player } möchte zurücknehmen: { $what }
+barrier-agree = Zustimmen
+barrier-refuse = Ablehnen
+barrier-refused = { $player } stimmt nicht zu.
+barrier-agreed = Alle stimmen zu; es wird zurückgenommen.
+
+## Auswahl
+
+choose-piece = Händler oder Großhändler?
+choose-payment = Womit bezahlst du?
+choose-price = Preis: { $n ->
+    [one] { $n } Händlerstein vom Vorrat in die Kasse
+   *[other] { $n } Händlersteine vom Vorrat in die Kasse
+}
+choose-reward = { $route } einrichten: Was möchtest du?
+choose-how-many = Wie viele?
+choose-hire = Bis zu { $n } einnehmen
+choose-hire-all = Beliebig viele einnehmen
+choose-token = Welcher Bonusmarker?
+choose-tile = Welches Plättchen?
+choose-two-tokens = Wähle zwei Bonusmarker zum Bezahlen.
+choose-city = Welche Stadt?
+choose-target = Wähle einen Verbindungspunkt.
+choose-why-not = Warum nicht?
+offer-space = { $colour ->
+    [white] weißes Feld
+    [orange] oranges Feld
+    [pink] rosa Feld
+   *[black] schwarzes Feld
+}
+offer-you-control = dann kontrollierst du sie
+offer-you-keep-control = du behältst die Kontrolle
+offer-other-controls = { $player } behält die Kontrolle
+offer-points-you = { $n ->
+    [one] du erhältst { $n } Punkt
+   *[other] du erhältst { $n } Punkte
+}
+offer-points-other = { $n ->
+    [one] { $player } erhält { $n } Punkt
+   *[other] { $player } erhält { $n } Punkte
+}
+offer-coin = { $n ->
+    [one] Münze: { $n } Punkt
+   *[other] Münze: { $n } Punkte
+}
+offer-token = du nimmst den Bonusmarker: { $token }
+offer-completes = die Stadt ist dann voll besetzt
+offer-connects = schafft die Ost-West-Verbindung: { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}
+offer-ends-game = beendet das Spiel
+offer-back-to-stock = { $n ->
+    [one] { $n } Händlerstein geht in deine Kasse
+   *[other] { $n } Händlersteine gehen in deine Kasse
+}
+offer-next-value = { $ability }: { $before } → { $after }
+
+## Planen
+
+plan-start = Planen
+plan-start-help = Einen ganzen Zug ausprobieren. Niemand sieht es.
+plan-active = Du planst. Nichts wird gesendet.
+plan-steps = { $n ->
+    [0] Kein Schritt geplant
+    [one] { $n } Schritt geplant
+   *[other] { $n } Schritte geplant
+}
+plan-send = Plan senden
+plan-send-confirm = { $n ->
+    [one] Diesen { $n } Schritt jetzt spielen?
+   *[other] Diese { $n } Schritte jetzt spielen?
+}
+plan-drop = Verwerfen
+plan-stopped = Der Plan hält bei Schritt { $n } an: { $why }
+plan-outdated = Die Stellung hat sich geändert. Prüfe deinen Plan.
+plan-unknown-token = Unbekannter Bonusmarker
+plan-assumed-reply = Angenommene Antwort von { $player }
+plan-keep = Für meinen Zug aufheben
+
+## Spielbericht
+
+log-heading = Spielbericht
+log-empty = Noch ist nichts geschehen.
+log-turn = Zug { $n }: { $player }
+log-back-to-here = Hierher zurück
+log-show-here = Diese Stellung zeigen
+log-now = Zurück zur Gegenwart
+log-undone = zurückgenommen
+log-filter-all = Alles
+log-filter-mine = Was mich betrifft
+log-filter-points = Punkte
+log-copy-link = Link zu dieser Zeile kopieren
+log-new = { $n ->
+    [one] { $n } neue Zeile
+   *[other] { $n } neue Zeilen
+}
+log-standing-order = Antwort nach Dauerauftrag
+log-bot = von einem Bot gewählt
+log-host = vom Gastgeber veranlasst
+
+## Seit deinem letzten Zug
+
+since-heading = Seit deinem letzten Zug
+since-nothing = Seit deinem letzten Zug hat sich nichts geändert.
+since-events = { $n ->
+    [one] { $n } Ereignis
+   *[other] { $n } Ereignisse
+}
+since-replay = Zeig es mir
+since-dismiss = Gesehen
+since-displaced = { $n ->
+    [one] { $n } Händlerstein von dir wurde verdrängt.
+   *[other] { $n } Händlersteine von dir wurden verdrängt.
+}
+since-points = { $player }: { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}
+since-control-lost = Du kontrollierst { $city } nicht mehr.
+since-control-won = Du kontrollierst jetzt { $city }.
+
+## Unterhaltung
+
+chat-heading = Chat
+chat-empty = Noch keine Nachrichten.
+chat-placeholder = Schreib an den Tisch
+chat-send = Senden
+chat-unread = { $n ->
+    [one] { $n } ungelesene Nachricht
+   *[other] { $n } ungelesene Nachrichten
+}
+chat-from = { $player }:
+chat-too-long = { $n } Zeichen zu lang.
+chat-slow-down = Zu viele Nachrichten. Warte einen Moment.
+chat-muted = Der Gastgeber hat dich stumm geschaltet.
+chat-mute = { $player } stumm schalten
+chat-unmute = { $player } wieder schreiben lassen
+chat-spectators-off = Zuschauer können hier nicht schreiben.
+
+## Schreibtische
+
+desk-heading = Schreibtische
+desk-of = Schreibtisch von { $player }
+desk-yours = Dein Schreibtisch
+desk-compare = Alle Schreibtische vergleichen
+desk-abilities = Eigenschaften
+desk-supply = Vorrat
+desk-supply-help = Händlersteine, die du jetzt benutzen kannst.
+desk-stock = Kasse
+desk-stock-help = Händlersteine, die erst eingenommen werden müssen.
+desk-tokens = Bonusmarker
+desk-tokens-unused = Unbenutzte Bonusmarker
+desk-tokens-used = Benutzte Bonusmarker
+desk-tokens-none = keine Bonusmarker
+desk-plate = Teller
+desk-plate-count = { $n ->
+    [one] { $n } Bonusmarker verdeckt auf dem Teller
+   *[other] { $n } Bonusmarker verdeckt auf dem Teller
+}
+desk-tiles = Gunstplättchen
+desk-mission = Auftragskarte
+desk-mission-hidden = verdeckt
+desk-mission-yours = Dein Auftrag: { $cities }
+desk-points = Punkte
+desk-projected = Wenn jetzt Schluss wäre
+desk-projected-total = { $n ->
+    [one] { $n } Punkt, wenn jetzt Schluss wäre
+   *[other] { $n } Punkte, wenn jetzt Schluss wäre
+}
+desk-level = Stufe { $n } von { $total }
+desk-full = voll entwickelt
+desk-to-play = am Zug
+desk-start-player = Startspieler
+desk-is-bot = Bot, { $level }
+desk-offline = nicht verbunden
+desk-online = verbunden
+desk-east-west = { $place ->
+    [1] Ost-West-Verbindung, 1. Platz
+    [2] Ost-West-Verbindung, 2. Platz
+    [3] Ost-West-Verbindung, 3. Platz
+   *[other] Ost-West-Verbindung
+}
+desk-offices = { $n ->
+    [one] { $n } Niederlassung
+   *[other] { $n } Niederlassungen
+}
+desk-controls = { $n ->
+    [0] kontrolliert keine Stadt
+    [one] kontrolliert { $n } Stadt
+   *[other] kontrolliert { $n } Städte
+}
+
+## Ende des Spiels, Bedenkzeit
+
+clock-heading = Ende des Spiels
+clock-points = Punkte: { $n } von { $limit }
+clock-points-help = Das Spiel endet, wenn jemand { $limit } Punkte auf der Prestigepunktleiste hat.
+clock-tokens = { $n ->
+    [0] Markerstapel: leer
+    [one] Markerstapel: noch { $n }
+   *[other] Markerstapel: noch { $n }
+}
+clock-tokens-help = Das Spiel endet, wenn ein Bonusmarker gezogen werden muss und der Stapel leer ist.
+clock-cities = Voll besetzte Städte: { $n } von { $limit }
+clock-cities-help = Das Spiel endet, wenn { $limit } Städte voll besetzt sind.
+clock-near = Das Spiel kann in dieser Runde enden.
+clock-unseen = Noch verborgene Bonusmarker
+time-left = { $player }: noch { $time }
+time-yours = Du hast noch { $time }.
+time-low = Wenig Zeit übrig.
+time-out = Die Zeit ist abgelaufen.
+time-out-of = Die Zeit von { $player } ist abgelaufen.
+
+## Spielplan
+
+board-label = Spielplan: { $board }
+board-help = Pfeiltasten bewegen, Buchstaben springen zu einer Stadt, Enter wählt.
+board-zoom-in = Vergrößern
+board-zoom-out = Verkleinern
+board-zoom-fit = Ganzer Spielplan
+board-legal = wählbar
+board-not-legal = nicht wählbar
+board-selected = gewählt
+board-empty = leer
+board-neutral = neutral
+board-tavern = Taberna
+board-soldier = Grenzsoldat
+board-pawn = Spielfigur
+board-province = Provinz { $province }
+board-piece = { $player }: { $shape ->
+    [trader] Händler
+   *[merchant] Großhändler
+}
+board-piece-yours = dein { $shape ->
+    [trader] Händler
+   *[merchant] Großhändler
+}
+board-post = { $route }, Punkt { $post }: { $piece }
+board-post-ship = { $route }, Schiffspunkt { $post } (nur Großhändler): { $piece }
+board-route = Handelsroute { $route }, { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}: { $posts }
+board-route-token = Bonusmarker: { $token }
+board-route-bonus = aufgedruckter Bonus: { $bonus }
+board-office = { $colour }, { $shape ->
+    [trader] eckiges Feld
+   *[merchant] rundes Feld
+}: { $piece }
+board-city = Stadt { $city }
+board-city-offices = Niederlassungen: { $offices }
+board-city-extra = zusätzliche Niederlassungen: { $offices }
+board-city-abilities = entwickelt { $abilities }
+board-city-green = grüne Stadt
+board-city-nobody = Niemand kontrolliert diese Stadt.
+board-city-controller = Kontrolliert von { $player }.
+board-city-controller-you = Du kontrollierst diese Stadt.
+board-city-completed = voll besetzt
+board-city-spaces-free = { $n ->
+    [0] kein freies Feld
+    [one] { $n } freies Feld
+   *[other] { $n } freie Felder
+}
+board-city-next-space = Nächstes Feld: { $colour }, { $shape ->
+    [trader] für einen Händler
+   *[merchant] für einen Großhändler
+}
+board-city-coin = { $n ->
+    [one] Münze im Wert von { $n } Punkt
+   *[other] Münze im Wert von { $n } Punkten
+}
+board-route-gives = Das Einrichten brächte:
+board-route-yours = { $n ->
+    [one] { $n } von { $total } Punkten gehört dir
+   *[other] { $n } von { $total } Punkten gehören dir
+}
+board-completed-track = Voll besetzte Städte
+board-prestige-track = Prestigepunktleiste
+board-special = Sonderprestige
+board-special-space = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}, { $colour }: { $piece }
+board-east-west = Ost-West-Verbindung
+board-east-west-between = { $first } und { $last }
+board-route-sheet = Verbindungspunkte von { $route }
+board-laid-tribute = Tributmarker von { $player }
+board-laid-block = Blockademarker von { $player }
+live-your-turn = Du bist am Zug. { $n ->
+    [one] { $n } Aktion.
+   *[other] { $n } Aktionen.
+}
+
+## Verbindung
+
+conn-connecting = Verbindet …
+conn-connected = Verbunden
+conn-lost = Verbindung verloren. Neuer Versuch …
+conn-lost-for = Keine Verbindung seit { $n ->
+    [one] { $n } Sekunde
+   *[other] { $n } Sekunden
+}. Neuer Versuch …
+conn-back = Wieder verbunden.
+conn-offline = Du bist offline. Es geht von selbst weiter, sobald das Netz wieder da ist.
+conn-restart = Der Server startet neu. Einen Moment …
+conn-updated = Es gibt eine neue Fassung dieser Seite.
+conn-reload = Neu laden
+conn-stale = Die Stellung hat sich inzwischen geändert; hier ist die aktuelle.
+conn-retry-now = Jetzt versuchen
+
+## Links
+
+share-heading = Teilen
+share-seat = Link für einen Platz
+share-seat-help = Nur für die Person, die dort sitzen soll. Wer ihn hat, kann spielen.
+share-watch = Link für Zuschauer
+share-watch-help = Nur zuschauen, ohne Verdecktes.
+share-device = An einem anderen Gerät weiterspielen
+share-device-help = Öffne diesen Link am anderen Gerät oder lies dort das Bild ein.
+share-record = Link zur Aufzeichnung
+share-copied = Der Link ist kopiert.
+share-renew = Neuer Link
+share-renew-help = Der alte Link gilt dann nicht mehr.
+share-renew-confirm = Neuen Link für { $player } erstellen?
+share-qr = Link als Bild
+
+## Gastgeber
+
+host-heading = Für den Gastgeber
+host-replace = Einen Bot für { $player } spielen lassen
+host-give-back = { $player } den Platz zurückgeben
+host-replaced = Für { $player } spielt jetzt ein Bot.
+host-given-back = { $player } spielt wieder selbst.
+host-close = Tisch schließen
+host-closed = Der Gastgeber hat diesen Tisch geschlossen.
+
+## Daueraufträge
+
+orders-heading = Wenn ich verdrängt werde
+orders-help = Der Server antwortet sofort für dich und vermerkt es im Spielbericht.
+orders-ask = Jedes Mal fragen
+orders-auto = Für mich antworten
+orders-routes = Handelsrouten in dieser Reihenfolge
+orders-add-route = Handelsroute hinzufügen
+orders-extras = Zusätzliche Händlersteine
+orders-extras-all = So viele wie möglich einsetzen
+orders-extras-none = Verzichten
+orders-prefer = Zuerst einsetzen
+orders-ask-if = Fragen, wenn keine dieser Handelsrouten möglich ist
+orders-saved = Gespeichert.
+orders-active = Dauerauftrag aktiv
+
+## Reihum an einem Bildschirm
+
+curtain-heading = Gib das Gerät weiter: { $player }
+curtain-text = Verdecktes ist ausgeblendet. { $player } drückt den Knopf.
+curtain-button = Ich bin { $player }
+curtain-reply = { $player } muss auf eine Verdrängung antworten.
+curtain-off = Nicht ausblenden
+curtain-off-help = Ohne Verdecktes ist kein Vorhang nötig.
+
+## Zuschauen
+
+watch-badge = Zuschauer
+watch-text = Du schaust zu. Verdecktes bleibt verdeckt.
+watch-count = { $n } Zuschauer
+watch-take-seat = Freien Platz nehmen
+
+## Nach dem Spiel
+
+end-heading = Spielende
+end-you-won = Du hast gewonnen!
+end-won = { $player } hat gewonnen.
+end-shared = Geteilter Sieg: { $players }
+end-tie-break = Bei Gleichstand entschieden durch: { $why }
+end-tie-actions = weniger entwickelte Aktionen
+end-tie-network = mehr Punkte für das Netzwerk
+end-reason = Warum das Spiel endete
+end-table = Punkte nach Art
+end-category = Art
+end-total = Summe
+end-place = { $n }. Platz
+end-because = Wie diese Punkte zustande kamen
+end-track-why = Im Spiel gemachte Punkte
+end-abilities-why = { $n ->
+    [one] { $n } voll entwickelte Eigenschaft
+   *[other] { $n } voll entwickelte Eigenschaften
+}
+end-tokens-why = { $n } Bonusmarker
+end-special-why = Felder mit Sonderprestige: { $spaces }
+end-cities-why = { $n ->
+    [one] kontrolliert { $n } Stadt
+   *[other] kontrolliert { $n } Städte
+}
+end-network-why = { $n ->
+    [one] { $n } Niederlassung
+   *[other] { $n } Niederlassungen
+} × Stadtschlüssel { $keys }
+end-mission-why = Auftrag: { $cities }
+end-countries-why = { $country }: { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}
+end-over-time = Punkte im Verlauf
+end-rematch = Revanche
+end-rematch-help = Derselbe Tisch, dieselben Plätze.
+end-new-table = Neuer Tisch
+end-replay = Wiederholung ansehen
+end-review = Auswertung
+end-download = Aufzeichnung herunterladen
+end-leave = Zur Startseite
+end-length = { $turns }, { $time }
+
+## Wiederholung
+
+replay-heading = Wiederholung
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-first = Zum Anfang
+replay-last = Zum Ende
+replay-step-back = Einen Schritt zurück
+replay-step-forward = Einen Schritt vor
+replay-turn-back = Einen Zug zurück
+replay-turn-forward = Einen Zug vor
+replay-speed = Tempo
+replay-position = Schritt { $n } von { $total }
+replay-scrubber = Stelle in der Partie
+replay-continue-here = Von hier aus weiterspielen
+replay-continue-help = Ein neuer Tisch gegen Bots beginnt mit dieser Stellung.
+replay-view-as = Ansehen als
+replay-view-all = Zuschauer
+replay-exit = Zurück zum Tisch
+
+## Auswertung und Tipps
+
+review-heading = Auswertung
+review-win-share = Gewinnaussichten
+review-turning-points = Wendepunkte
+review-best-plan = Bester Plan
+review-cost = Dieser Zug hat { $n } Prozentpunkte gekostet.
+review-expected = Erwartete Endpunkte
+review-off = Die Auswertung ist an diesem Tisch nicht erlaubt.
+hint-button = Tipp
+hint-heading = Was der Bot tun würde
+hint-plan = Plan { $n }
+hint-off = Tipps sind an diesem Tisch nicht erlaubt.
+hint-thinking = Sucht einen guten Plan …
+
+## Hilfe
+
+help-heading = Hilfe
+help-lesson = Lehrgang
+help-lesson-start = Lehrgang beginnen
+help-lesson-step = Schritt { $n } von { $total }
+help-lesson-again = Noch einmal
+help-lesson-leave = Lehrgang verlassen
+help-lesson-done = Lehrgang beendet
+help-lesson-first-game = Eine begleitete erste Partie spielen
+help-lesson-try = Du bist dran:
+help-lesson-good = Richtig.
+help-lesson-not-yet = Nicht ganz. { $hint }
+help-rulebook = Kurze Spielregel
+help-rules-full = Vollständige Regeln (englisch)
+help-rules-search = In den Regeln suchen
+help-rules-results = { $n ->
+    [0] Nichts gefunden.
+    [one] { $n } Stelle gefunden
+   *[other] { $n } Stellen gefunden
+}
+help-rule-link = Regel { $rule }
+help-house-ruling = unsere Festlegung, die Spielregeln schweigen dazu
+help-icons = Was die Zeichen bedeuten
+help-report = Stimmt etwas nicht? Melde es
+keys-heading = Tastatur
+keys-help = Alle Tasten gehen auch ohne vorherigen Klick.
+keys-arrows = Auf dem Spielplan zum nächsten Ort
+keys-enter = Wählen
+keys-escape = Loslassen, schließen
+keys-letters = Die ersten Buchstaben einer Stadt tippen, um hinzuspringen
+keys-numbers = Aus der Liste der möglichen Aktionen wählen
+keys-undo = Zurücknehmen
+keys-redo = Wiederherstellen
+keys-restart = Zug neu beginnen
+keys-end = Zug beenden
+keys-log = Spielbericht
+keys-position = Stellung vorlesen
+keys-desks = Schreibtische
+keys-clocks = Ende des Spiels: die drei Bedingungen
+keys-plan = Planen
+keys-chat = Chat
+keys-zoom = Vergrößern und verkleinern
+keys-home = Erster und letzter Ort
+keys-list = Diese Liste
+keys-skip = Bewegungen überspringen
+
+## Einstellungen
+
+settings-heading = Einstellungen
+settings-language = Sprache
+settings-theme = Aussehen
+settings-theme-auto = Wie das System
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+settings-motion = Bewegung
+settings-motion-auto = Wie das System
+settings-motion-full = Steine bewegen sich
+settings-motion-none = Keine Bewegung
+settings-pace = Tempo der Bots
+settings-pace-slow = Langsam
+settings-pace-normal = Normal
+settings-pace-fast = Schnell
+settings-pace-instant = Sofort
+settings-sound = Ton, wenn ich am Zug bin
+settings-sound-test = Ton abspielen
+settings-notify = Benachrichtigung, wenn ich am Zug bin
+settings-notify-help = Dein Browser fragt um Erlaubnis.
+settings-notify-blocked = Dein Browser blockiert Benachrichtigungen dieser Seite.
+settings-notify-title = Du bist am Zug
+settings-notify-text = { $table }: Du bist am Zug.
+settings-auto-end = Meinen Zug von selbst beenden, wenn nichts mehr zu tun ist
+settings-confirm-end = Nachfragen, bevor ein Zug mit übrigen Aktionen endet
+settings-confirm-send = Vor jeder Aktion nachfragen
+settings-auto-forced = Von selbst antworten, wenn es nur eine Möglichkeit gibt
+settings-symbols = Zeichen auf den Steinen
+settings-city-names = Namen der Städte
+settings-large-text = Größere Schrift
+settings-my-colour = Meine Farbe auf diesem Bildschirm
+settings-reset = Übliche Einstellungen
+settings-saved = Auf diesem Gerät gespeichert.
+
+## Fehler
+
+error-heading = Das hat nicht geklappt
+error-not-found = Diese Seite gibt es nicht.
+error-table-not-found = Diesen Tisch gibt es nicht, oder sein Link wurde erneuert.
+error-link-used = Dieser Platz ist besetzt. Bitte den Gastgeber um einen neuen Link.
+error-link-revoked = Dieser Link gilt nicht mehr. Bitte den Gastgeber um einen neuen.
+error-table-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+error-table-closed = Dieser Tisch ist geschlossen.
+error-stale = Jemand war schneller. Hier ist die aktuelle Stellung.
+error-illegal = Nicht möglich: { $why }
+error-too-fast = Zu viele Anfragen. Warte einen Moment.
+error-too-large = Das ist zu groß.
+error-server = Der Server hat ein Problem. Deine Partie ist sicher; versuch es noch einmal.
+error-network = Der Server ist nicht erreichbar.
+error-record = Diese Datei ist keine Aufzeichnung einer Partie.
+error-record-line = Die Aufzeichnung ist in Zeile { $n } falsch: { $why }
+error-setup = Diese Zusammenstellung ist nicht möglich: { $why }
+error-forbidden = Das darfst du nicht.
+error-old-browser = Dieser Browser ist zu alt für die Seite.
+error-no-script = Diese Seite braucht JavaScript.
+error-to-start = Zur Startseite
