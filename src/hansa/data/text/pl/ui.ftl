@@ -1,0 +1,942 @@
+# Słowa stron. Zmienne są opisane w en/ui.ftl.
+
+## Wszędzie
+
+app-name = Hansa Teutonica
+app-claim = Handel, placówki i wpływy w miastach Hanzy
+common-ok = OK
+common-cancel = Anuluj
+common-close = Zamknij
+common-back = Wstecz
+common-next = Dalej
+common-previous = Poprzedni
+common-save = Zapisz
+common-delete = Usuń
+common-yes = Tak
+common-no = Nie
+common-on = Włączone
+common-off = Wyłączone
+common-more = Więcej
+common-less = Mniej
+common-details = Szczegóły
+common-copy = Kopiuj
+common-copied = Skopiowano
+common-share = Udostępnij
+common-download = Pobierz
+common-search = Szukaj
+common-loading = Wczytywanie …
+common-retry = Spróbuj ponownie
+common-skip = Pomiń
+common-confirm = Potwierdź
+common-optional = nieobowiązkowe
+common-none = brak
+common-unknown = nieznane
+common-you = Ty
+common-and = { $first } i { $last }
+common-you-name = { $player } (ty)
+common-players = { $n ->
+    [one] { $n } gracz
+    [few] { $n } graczy
+   *[many] { $n } graczy
+}
+common-points = { $n ->
+    [one] { $n } punkt
+    [few] { $n } punkty
+   *[many] { $n } punktów
+}
+common-points-short = { $n } pkt
+common-actions = { $n ->
+    [one] { $n } akcja
+    [few] { $n } akcje
+   *[many] { $n } akcji
+}
+common-turns = { $n ->
+    [one] { $n } tura
+    [few] { $n } tury
+   *[many] { $n } tur
+}
+common-rounds = { $n ->
+    [one] { $n } runda
+    [few] { $n } rundy
+   *[many] { $n } rund
+}
+common-games = { $n ->
+    [one] { $n } partia
+    [few] { $n } partie
+   *[many] { $n } partii
+}
+common-seconds = { $n ->
+    [one] { $n } sekunda
+    [few] { $n } sekundy
+   *[many] { $n } sekund
+}
+common-minutes = { $n ->
+    [one] { $n } minuta
+    [few] { $n } minuty
+   *[many] { $n } minut
+}
+common-hours = { $n ->
+    [one] { $n } godzina
+    [few] { $n } godziny
+   *[many] { $n } godzin
+}
+common-days = { $n ->
+    [one] { $n } dzień
+    [few] { $n } dni
+   *[many] { $n } dni
+}
+common-just-now = przed chwilą
+common-minutes-ago = { $n ->
+    [one] { $n } minutę temu
+    [few] { $n } minuty temu
+   *[many] { $n } minut temu
+}
+common-hours-ago = { $n ->
+    [one] { $n } godzinę temu
+    [few] { $n } godziny temu
+   *[many] { $n } godzin temu
+}
+common-days-ago = { $n ->
+    [one] { $n } dzień temu
+    [few] { $n } dni temu
+   *[many] { $n } dni temu
+}
+
+## Tytuły
+
+title-start = Hansa Teutonica
+title-create = Nowy stół – Hansa Teutonica
+title-lobby = { $table } – Hansa Teutonica
+title-your-turn = ● Twoja tura – { $table }
+title-your-reply = ● Potrzebna twoja odpowiedź – { $table }
+title-waiting = Gra { $player } – { $table }
+title-game-over = Koniec gry – { $table }
+title-replay = Powtórka – { $table }
+title-lesson = Lekcja – Hansa Teutonica
+title-rules = Zasady – Hansa Teutonica
+title-settings = Ustawienia – Hansa Teutonica
+title-not-found = Nie ma takiej strony – Hansa Teutonica
+
+## Nawigacja
+
+nav-skip = Przejdź do treści
+nav-skip-board = Przejdź do planszy
+nav-main = Menu główne
+nav-menu = Menu
+nav-start = Strona startowa
+nav-tables = Stoły
+nav-lesson = Lekcja
+nav-rules = Zasady
+nav-settings = Ustawienia
+nav-language = Język
+nav-about = O programie
+nav-keys = Klawisze
+
+## Strona startowa
+
+start-heading = Siadaj i graj
+start-play-now = Graj teraz
+start-play-now-help = Jedno kliknięcie: partia z trzema botami na planszy Hanzy.
+start-play-friends = Graj ze znajomymi
+start-play-friends-help = Załóż stół i wyślij link. Nikt nie potrzebuje konta.
+start-pass-and-play = Przy jednym ekranie
+start-pass-and-play-help = Kilka osób przy jednym ekranie, po kolei.
+start-learn = Naucz się gry
+start-learn-help = Dziesięciominutowa lekcja na prawdziwej planszy.
+start-continue = Kontynuuj
+start-continue-lesson = Kontynuuj lekcję
+start-custom = Więcej możliwości
+start-your-name = Twoje imię
+start-your-name-help = Widzą je pozostali przy stole.
+start-name-default = Gość
+start-name-missing = Podaj imię.
+start-name-too-long = { $n ->
+    [one] Imię może mieć najwyżej { $n } znak.
+    [few] Imię może mieć najwyżej { $n } znaki.
+   *[many] Imię może mieć najwyżej { $n } znaków.
+}
+start-my-tables = Moje stoły
+start-my-tables-none = Nie siedzisz jeszcze przy żadnym stole.
+start-open-tables = Otwarte stoły
+start-open-tables-none = Nie ma teraz otwartych stołów. Załóż swój!
+start-recent = Ostatnio zakończone
+start-recent-none = Nie ma jeszcze zakończonych partii.
+start-your-turn = Twoja tura
+start-your-reply = Potrzebna twoja odpowiedź
+start-turn-of = Gra { $player }
+start-waiting-for-players = { $n ->
+    [one] { $n } wolne miejsce
+    [few] { $n } wolne miejsca
+   *[many] { $n } wolnych miejsc
+}
+start-finished-won = Wygrywa { $player }
+start-finished-you-won = Wygrywasz
+start-last-move = ostatni ruch { $when }
+start-open = Otwórz
+start-join = Dołącz
+start-watch = Oglądaj
+start-replay = Powtórka
+start-forget = Usuń z mojej listy
+start-forget-help = Sam stół pozostaje; aby go znów znaleźć, potrzebujesz linku.
+start-import = Otwórz zapis
+start-import-help = Zapis partii z pliku: obejrzyj go albo graj dalej z dowolnej pozycji.
+start-not-publisher = Niezależny program z własną grafiką; autorem gry planszowej jest Andreas Steding.
+
+## Zakładanie stołu
+
+table-create = Nowy stół
+table-create-button = Załóż stół
+table-start-button = Zacznij grę
+table-name = Nazwa stołu
+table-name-default = Stół: { $player }
+table-board = Plansza
+table-board-side = Strona dla graczy: { $players }
+table-edition = Wydanie
+table-modules = Moduły
+table-options = Opcje
+table-house-rules = Zasady domowe
+table-house-rule = zasada domowa
+table-players = Liczba graczy
+table-seats = Miejsca
+table-seat = Miejsce { $n }
+table-seat-you = Ty
+table-seat-person = Osoba przy tym ekranie
+table-seat-open = Wolne, przez link
+table-seat-bot = Bot
+table-seat-bot-level = Poziom bota
+table-seat-colour = Kolor
+table-seat-random = Losowe miejsca
+table-seat-random-help = Pierwszy gracz jest losowany.
+table-seat-order = Miejsca jak na liście
+table-visibility = Kto znajdzie stół
+table-public = Na liście dla wszystkich
+table-private = Tylko przez link
+table-pace-live = Na żywo: wszyscy są obecni
+table-pace-slow = Korespondencyjnie: każdy gra, gdy ma czas
+table-clock = Limit czasu
+table-clock-none = Bez limitu czasu
+table-clock-turn = Czas na każdą turę
+table-clock-reply = Czas na każdą odpowiedź
+table-clock-flag = Gdy czas się skończy
+table-clock-flag-bot = Tę turę gra bot
+table-clock-flag-host = Decyduje gospodarz
+table-undo = Cofanie
+table-undo-free = Dowolne aż do punktu bez powrotu
+table-undo-none = Niedozwolone
+table-hints = Podpowiedzi i analiza
+table-hints-on = Dozwolone
+table-hints-off = Niedozwolone przy tym stole
+table-advanced = Więcej opcji
+table-defaults = Zwykłe ustawienia
+table-not-possible = Niemożliwe: { $why }
+table-needs-bigbox = Tylko w wydaniu Big Box.
+table-needs-hansa = Tylko z planszą Hanzy.
+table-two-pawn = We dwoje to wydanie używa pionka i prowincji.
+table-two-neutral = We dwoje to wydanie używa neutralnych sprzedawców.
+table-two-impossible = To wydanie jest dla trzech do pięciu graczy.
+table-summary = { $board }, { $edition }, { $players }
+
+## Przed rozpoczęciem
+
+lobby-heading = Czekamy na graczy
+lobby-invite = Zaproś graczy
+lobby-invite-help = Kto otworzy link, zajmuje to miejsce.
+lobby-seat-link = Link do miejsca { $n }
+lobby-any-seat-link = Link do dowolnego wolnego miejsca
+lobby-watch-link = Link dla widzów
+lobby-take-seat = Zajmij to miejsce
+lobby-leave-seat = Zwolnij miejsce
+lobby-seat-free = wolne
+lobby-seat-taken = Tu siedzi { $player }
+lobby-joined = { $player } siada do stołu.
+lobby-left = { $player } odchodzi od stołu.
+lobby-host = Gospodarz
+lobby-add-bot = Posadź tu bota
+lobby-remove-bot = Usuń bota
+lobby-change-level = Zmień poziom
+lobby-start = Zacznij grę
+lobby-start-missing = { $n ->
+    [one] Jest jeszcze { $n } wolne miejsce.
+    [few] Są jeszcze { $n } wolne miejsca.
+   *[many] Jest jeszcze { $n } wolnych miejsc.
+}
+lobby-fill-bots = Obsadź wolne miejsca botami i zacznij
+lobby-waiting-host = Grę zaczyna gospodarz.
+lobby-close = Zamknij stół
+lobby-close-confirm = Zamknąć ten stół dla wszystkich?
+
+## Pasek akcji
+
+bar-label = Pasek akcji
+bar-your-turn = Twoja tura.
+bar-turn-of = Gra { $player }.
+bar-your-reply = { $player } przemieszcza twojego { $shape ->
+    [trader] sprzedawcę
+   *[merchant] kupca
+}.
+bar-waiting-for = Czekamy: { $player }.
+bar-thinking = { $player } myśli …
+bar-bot-plays = { $player } (bot) gra …
+bar-actions-left = { $n ->
+    [0] Nie ma już akcji
+    [one] Została { $n } akcja
+    [few] Zostały { $n } akcje
+   *[many] Zostało { $n } akcji
+}
+bar-actions-left-of = { $player }: { $n ->
+    [0] nie ma już akcji
+    [one] została { $n } akcja
+    [few] zostały { $n } akcje
+   *[many] zostało { $n } akcji
+}
+bar-choose = Wybierz akcję na planszy albo z listy.
+bar-no-actions-tokens = Nie ma już akcji. Możesz jeszcze użyć żetonów premii, potem zakończ turę.
+bar-no-actions-end = Nie ma już akcji. Zakończ turę.
+bar-give-up-actions = { $n ->
+    [one] Masz jeszcze { $n } akcję. Mimo to zakończyć turę?
+    [few] Masz jeszcze { $n } akcje. Mimo to zakończyć turę?
+   *[many] Masz jeszcze { $n } akcji. Mimo to zakończyć turę?
+}
+bar-end-turn = Zakończ turę
+bar-undo = Cofnij
+bar-undo-what = Cofnij: { $what }
+bar-redo = Ponów
+bar-restart-turn = Zacznij turę od nowa
+bar-done = Gotowe
+bar-pass = Pas
+bar-list = Wszystkie możliwe akcje
+bar-list-count = { $n ->
+    [one] { $n } możliwa akcja
+    [few] { $n } możliwe akcje
+   *[many] { $n } możliwych akcji
+}
+bar-more-actions = jeszcze { $n }
+bar-put-next = Postaw handlarza { $n } z { $total }.
+bar-lifted = { $n ->
+    [one] { $n } handlarz w ręce
+    [few] { $n } handlarzy w ręce
+   *[many] { $n } handlarzy w ręce
+}
+bar-choose-more = Wybierz kolejnych handlarzy albo cel.
+bar-extras-left = { $n ->
+    [0] Nie ma już dodatkowych handlarzy.
+    [one] Możesz też umieścić { $n } dodatkowego handlarza.
+    [few] Możesz też umieścić { $n } dodatkowych handlarzy.
+   *[many] Możesz też umieścić { $n } dodatkowych handlarzy.
+}
+bar-cancel-choice = Odłóż
+bar-game-over = Gra jest skończona.
+bar-sending = Wysyłanie …
+bar-took-back = { $player } cofa krok.
+bar-restarted = { $player } zaczyna turę od nowa.
+bar-not-your-turn = To nie twoja tura.
+
+## Punkty bez powrotu
+
+barrier-label = Punkt bez powrotu
+barrier-token = Teraz zobaczysz nowy żeton premii: dalej cofnąć się nie da.
+barrier-reply = Musi odpowiedzieć inny gracz: dalej cofnąć się nie da.
+barrier-end-turn = Zakończenia tury nie da się cofnąć.
+barrier-passed = Dalej cofnąć się nie da.
+barrier-ask-all = Poproś wszystkich o cofnięcie
+barrier-ask-all-sent = Prośba wysłana. { $n ->
+    [one] Brakuje { $n } odpowiedzi.
+    [few] Brakuje { $n } odpowiedzi.
+   *[many] Brakuje { $n } odpowiedzi.
+}
+barrier-asked = { $player } prosi o cofnięcie: { $what }
+barrier-agree = Zgadzam się
+barrier-refuse = Nie zgadzam się
+barrier-refused = { $player } nie zgadza się.
+barrier-agreed = Wszyscy się zgadzają; cofnięto.
+
+## Wybór
+
+choose-piece = Sprzedawca czy kupiec?
+choose-payment = Czym płacisz?
+choose-price = Cena: { $n ->
+    [one] { $n } handlarz z osobistej do wspólnej puli
+    [few] { $n } handlarzy z osobistej do wspólnej puli
+   *[many] { $n } handlarzy z osobistej do wspólnej puli
+}
+choose-reward = Ustanowienie szlaku { $route }: czego chcesz?
+choose-how-many = Ilu?
+choose-hire = Pozyskaj najwyżej { $n }
+choose-hire-all = Pozyskaj dowolną liczbę
+choose-token = Który żeton premii?
+choose-tile = Który kafelek?
+choose-two-tokens = Wybierz dwa żetony premii jako zapłatę.
+choose-city = Które miasto?
+choose-target = Wybierz pole połączenia.
+choose-why-not = Dlaczego nie?
+offer-space = { $colour ->
+    [white] białe pole
+    [orange] pomarańczowe pole
+    [pink] różowe pole
+   *[black] czarne pole
+}
+offer-you-control = potem kontrolujesz to miasto
+offer-you-keep-control = zachowujesz kontrolę
+offer-other-controls = kontrolę zachowuje { $player }
+offer-points-you = { $n ->
+    [one] otrzymujesz { $n } punkt
+    [few] otrzymujesz { $n } punkty
+   *[many] otrzymujesz { $n } punktów
+}
+offer-points-other = { $n ->
+    [one] { $player } otrzymuje { $n } punkt
+    [few] { $player } otrzymuje { $n } punkty
+   *[many] { $player } otrzymuje { $n } punktów
+}
+offer-coin = { $n ->
+    [one] moneta: { $n } punkt
+    [few] moneta: { $n } punkty
+   *[many] moneta: { $n } punktów
+}
+offer-token = bierzesz żeton premii: { $token }
+offer-completes = miasto będzie zajęte
+offer-connects = tworzy połączenie Wschód-Zachód: { $n ->
+    [one] { $n } punkt
+    [few] { $n } punkty
+   *[many] { $n } punktów
+}
+offer-ends-game = kończy grę
+offer-back-to-stock = { $n ->
+    [one] { $n } handlarz wraca do wspólnej puli
+    [few] { $n } handlarzy wraca do wspólnej puli
+   *[many] { $n } handlarzy wraca do wspólnej puli
+}
+offer-next-value = { $ability }: { $before } → { $after }
+
+## Planowanie
+
+plan-start = Planuj
+plan-start-help = Wypróbuj całą turę. Nikt tego nie widzi.
+plan-active = Planujesz. Nic nie jest wysyłane.
+plan-steps = { $n ->
+    [0] Brak zaplanowanych kroków
+    [one] { $n } zaplanowany krok
+    [few] { $n } zaplanowane kroki
+   *[many] { $n } zaplanowanych kroków
+}
+plan-send = Wyślij plan
+plan-send-confirm = { $n ->
+    [one] Zagrać teraz { $n } krok?
+    [few] Zagrać teraz { $n } kroki?
+   *[many] Zagrać teraz { $n } kroków?
+}
+plan-drop = Odrzuć
+plan-stopped = Plan zatrzymał się na kroku { $n }: { $why }
+plan-outdated = Pozycja się zmieniła. Sprawdź swój plan.
+plan-unknown-token = Nieznany żeton premii
+plan-assumed-reply = Zakładana odpowiedź: { $player }
+plan-keep = Zachowaj na moją turę
+
+## Dziennik
+
+log-heading = Dziennik
+log-empty = Nic się jeszcze nie wydarzyło.
+log-turn = Tura { $n }: { $player }
+log-back-to-here = Wróć tutaj
+log-show-here = Pokaż tę pozycję
+log-now = Wróć do teraz
+log-undone = cofnięte
+log-filter-all = Wszystko
+log-filter-mine = Co mnie dotyczy
+log-filter-points = Punkty
+log-copy-link = Kopiuj link do tego wiersza
+log-new = { $n ->
+    [one] { $n } nowy wiersz
+    [few] { $n } nowe wiersze
+   *[many] { $n } nowych wierszy
+}
+log-standing-order = odpowiedź według stałego polecenia
+log-bot = wybór bota
+log-host = decyzja gospodarza
+
+## Od twojej ostatniej tury
+
+since-heading = Od twojej ostatniej tury
+since-nothing = Od twojej ostatniej tury nic się nie zmieniło.
+since-events = { $n ->
+    [one] { $n } zdarzenie
+    [few] { $n } zdarzenia
+   *[many] { $n } zdarzeń
+}
+since-replay = Pokaż mi
+since-dismiss = Widziane
+since-displaced = { $n ->
+    [one] Przemieszczono { $n } twojego handlarza.
+    [few] Przemieszczono { $n } twoich handlarzy.
+   *[many] Przemieszczono { $n } twoich handlarzy.
+}
+since-points = { $player }: { $n ->
+    [one] { $n } punkt
+    [few] { $n } punkty
+   *[many] { $n } punktów
+}
+since-control-lost = Nie kontrolujesz już miasta { $city }.
+since-control-won = Kontrolujesz teraz miasto { $city }.
+
+## Czat
+
+chat-heading = Czat
+chat-empty = Nie ma jeszcze wiadomości.
+chat-placeholder = Napisz do stołu
+chat-send = Wyślij
+chat-unread = { $n ->
+    [one] { $n } nieprzeczytana wiadomość
+    [few] { $n } nieprzeczytane wiadomości
+   *[many] { $n } nieprzeczytanych wiadomości
+}
+chat-from = { $player }:
+chat-too-long = { $n ->
+    [one] Za długie o { $n } znak.
+    [few] Za długie o { $n } znaki.
+   *[many] Za długie o { $n } znaków.
+}
+chat-slow-down = Za dużo wiadomości. Odczekaj chwilę.
+chat-muted = Gospodarz cię wyciszył.
+chat-mute = Wycisz: { $player }
+chat-unmute = Pozwól znów pisać: { $player }
+chat-spectators-off = Widzowie nie mogą tu pisać.
+
+## Sekretarzyki
+
+desk-heading = Sekretarzyki
+desk-of = Sekretarzyk: { $player }
+desk-yours = Twój sekretarzyk
+desk-compare = Porównaj wszystkie sekretarzyki
+desk-abilities = Zdolności
+desk-supply = Osobista pula
+desk-supply-help = Handlarze, których możesz teraz użyć.
+desk-stock = Wspólna pula
+desk-stock-help = Handlarze, których trzeba najpierw pozyskać.
+desk-tokens = Żetony premii
+desk-tokens-unused = Nieużyte żetony premii
+desk-tokens-used = Użyte żetony premii
+desk-tokens-none = brak żetonów premii
+desk-plate = Srebrna patera
+desk-plate-count = { $n ->
+    [one] { $n } zakryty żeton na paterze
+    [few] { $n } zakryte żetony na paterze
+   *[many] { $n } zakrytych żetonów na paterze
+}
+desk-tiles = Kafelki przychylności cesarza
+desk-mission = Karta misji
+desk-mission-hidden = zakryta
+desk-mission-yours = Twoja misja: { $cities }
+desk-points = Punkty
+desk-projected = Gdyby gra skończyła się teraz
+desk-projected-total = { $n ->
+    [one] { $n } punkt, gdyby gra skończyła się teraz
+    [few] { $n } punkty, gdyby gra skończyła się teraz
+   *[many] { $n } punktów, gdyby gra skończyła się teraz
+}
+desk-level = Poziom { $n } z { $total }
+desk-full = w pełni rozwinięte
+desk-to-play = gra teraz
+desk-start-player = Pierwszy gracz
+desk-is-bot = Bot, { $level }
+desk-offline = brak połączenia
+desk-online = połączenie jest
+desk-east-west = { $place ->
+    [1] połączenie Wschód-Zachód, 1. miejsce
+    [2] połączenie Wschód-Zachód, 2. miejsce
+    [3] połączenie Wschód-Zachód, 3. miejsce
+   *[other] połączenie Wschód-Zachód
+}
+desk-offices = { $n ->
+    [one] { $n } placówka
+    [few] { $n } placówki
+   *[many] { $n } placówek
+}
+desk-controls = { $n ->
+    [0] nie kontroluje żadnego miasta
+    [one] kontroluje { $n } miasto
+    [few] kontroluje { $n } miasta
+   *[many] kontroluje { $n } miast
+}
+
+## Koniec gry, czas
+
+clock-heading = Koniec gry
+clock-points = Punkty: { $n } z { $limit }
+clock-points-help = Gra kończy się, gdy ktoś ma { $limit } punktów na torze punktów renomy.
+clock-tokens = { $n ->
+    [0] Pula żetonów: pusta
+    [one] Pula żetonów: { $n }
+    [few] Pula żetonów: { $n }
+   *[many] Pula żetonów: { $n }
+}
+clock-tokens-help = Gra kończy się, gdy trzeba dobrać żeton, a pula żetonów jest pusta.
+clock-cities = Zajęte miasta: { $n } z { $limit }
+clock-cities-help = Gra kończy się przy takiej liczbie zajętych miast: { $limit }.
+clock-near = Gra może się skończyć w tej rundzie.
+clock-unseen = Żetony jeszcze zakryte
+time-left = { $player }: zostało { $time }
+time-yours = Zostało ci { $time }.
+time-low = Mało czasu.
+time-out = Czas minął.
+time-out-of = Czas minął: { $player }.
+
+## Plansza
+
+board-label = Plansza: { $board }
+board-help = Strzałki przesuwają, litery przenoszą do miasta, Enter wybiera.
+board-zoom-in = Powiększ
+board-zoom-out = Pomniejsz
+board-zoom-fit = Cała plansza
+board-legal = można wybrać
+board-not-legal = nie można wybrać
+board-selected = wybrane
+board-empty = puste
+board-neutral = neutralny
+board-tavern = Tawerna
+board-soldier = Żołnierz
+board-pawn = Pionek
+board-province = Prowincja { $province }
+board-piece = { $player }: { $shape ->
+    [trader] sprzedawca
+   *[merchant] kupiec
+}
+board-piece-yours = twój { $shape ->
+    [trader] sprzedawca
+   *[merchant] kupiec
+}
+board-post = { $route }, pole { $post }: { $piece }
+board-post-ship = { $route }, pole łodzi { $post } (tylko kupcy): { $piece }
+board-route = Szlak { $route }, { $n ->
+    [one] { $n } pole
+    [few] { $n } pola
+   *[many] { $n } pól
+}: { $posts }
+board-route-token = żeton premii: { $token }
+board-route-bonus = stały żeton premii: { $bonus }
+board-office = { $colour }, { $shape ->
+    [trader] pole kwadratowe
+   *[merchant] pole okrągłe
+}: { $piece }
+board-city = Miasto { $city }
+board-city-offices = placówki: { $offices }
+board-city-extra = dodatkowe placówki: { $offices }
+board-city-abilities = rozwija: { $abilities }
+board-city-green = zielone miasto
+board-city-nobody = Nikt nie kontroluje tego miasta.
+board-city-controller = Kontroluje: { $player }.
+board-city-controller-you = Kontrolujesz to miasto.
+board-city-completed = zajęte
+board-city-spaces-free = { $n ->
+    [0] brak wolnych pól
+    [one] { $n } wolne pole
+    [few] { $n } wolne pola
+   *[many] { $n } wolnych pól
+}
+board-city-next-space = Następne pole: { $colour }, { $shape ->
+    [trader] dla sprzedawcy
+   *[merchant] dla kupca
+}
+board-city-coin = { $n ->
+    [one] moneta o wartości { $n } punktu
+    [few] moneta o wartości { $n } punktów
+   *[many] moneta o wartości { $n } punktów
+}
+board-route-gives = Ustanowienie szlaku dałoby:
+board-route-yours = Twoje pola: { $n } z { $total }
+board-completed-track = Zajęte miasta
+board-prestige-track = Tor punktów renomy
+board-special = Specjalne punkty renomy
+board-special-space = { $n ->
+    [one] { $n } punkt
+    [few] { $n } punkty
+   *[many] { $n } punktów
+}, { $colour }: { $piece }
+board-east-west = Połączenie Wschód-Zachód
+board-east-west-between = { $first } i { $last }
+board-route-sheet = Pola szlaku { $route }
+board-laid-tribute = żeton trybutu: { $player }
+board-laid-block = żeton blokady: { $player }
+live-your-turn = Twoja tura. { $n ->
+    [one] { $n } akcja.
+    [few] { $n } akcje.
+   *[many] { $n } akcji.
+}
+
+## Połączenie
+
+conn-connecting = Łączenie …
+conn-connected = Połączono
+conn-lost = Połączenie przerwane. Kolejna próba …
+conn-lost-for = Brak połączenia od { $n ->
+    [one] { $n } sekundy
+    [few] { $n } sekund
+   *[many] { $n } sekund
+}. Kolejna próba …
+conn-back = Połączenie wróciło.
+conn-offline = Jesteś offline. Gra ruszy sama, gdy wróci sieć.
+conn-restart = Serwer uruchamia się ponownie. Chwileczkę …
+conn-updated = Jest nowa wersja strony.
+conn-reload = Odśwież
+conn-stale = Pozycja zmieniła się w międzyczasie; oto aktualna.
+conn-retry-now = Spróbuj teraz
+
+## Linki
+
+share-heading = Udostępnij
+share-seat = Link do miejsca
+share-seat-help = Tylko dla osoby, która ma tam usiąść. Kto go ma, może grać.
+share-watch = Link dla widzów
+share-watch-help = Tylko oglądanie, bez rzeczy zakrytych.
+share-device = Graj dalej na innym urządzeniu
+share-device-help = Otwórz ten link na innym urządzeniu albo zeskanuj tam obrazek.
+share-record = Link do zapisu
+share-copied = Link skopiowany.
+share-renew = Nowy link
+share-renew-help = Stary link przestanie działać.
+share-renew-confirm = Utworzyć nowy link ({ $player })?
+share-qr = Link jako obrazek
+
+## Gospodarz
+
+host-heading = Dla gospodarza
+host-replace = Niech zagra bot zamiast: { $player }
+host-give-back = Oddaj miejsce: { $player }
+host-replaced = Teraz gra bot zamiast: { $player }.
+host-given-back = { $player } znów gra.
+host-close = Zamknij stół
+host-closed = Gospodarz zamknął ten stół.
+
+## Stałe polecenia
+
+orders-heading = Gdy mój handlarz zostaje przemieszczony
+orders-help = Serwer od razu odpowiada za ciebie i zapisuje to w dzienniku.
+orders-ask = Pytaj mnie za każdym razem
+orders-auto = Odpowiadaj za mnie
+orders-routes = Szlaki w tej kolejności
+orders-add-route = Dodaj szlak
+orders-extras = Dodatkowi handlarze
+orders-extras-all = Umieść tylu, ilu się da
+orders-extras-none = Zrezygnuj
+orders-prefer = Najpierw umieść
+orders-ask-if = Pytaj, jeśli żaden z tych szlaków nie jest możliwy
+orders-saved = Zapisano.
+orders-active = stałe polecenie działa
+
+## Przy jednym ekranie
+
+curtain-heading = Teraz przy ekranie: { $player }
+curtain-text = Rzeczy prywatne są zasłonięte. { $player } naciska przycisk.
+curtain-button = To ja, { $player }
+curtain-reply = { $player } musi odpowiedzieć na przemieszczenie.
+curtain-off = Nie zasłaniaj
+curtain-off-help = Gdy nie ma nic tajnego, zasłona nie jest potrzebna.
+
+## Oglądanie
+
+watch-badge = Widz
+watch-text = Oglądasz. Rzeczy zakryte pozostają zakryte.
+watch-count = { $n ->
+    [one] { $n } widz
+    [few] { $n } widzów
+   *[many] { $n } widzów
+}
+watch-take-seat = Zajmij wolne miejsce
+
+## Po grze
+
+end-heading = Koniec gry
+end-you-won = Wygrywasz!
+end-won = Wygrywa { $player }.
+end-shared = Wspólne zwycięstwo: { $players }
+end-tie-break = Remis rozstrzyga: { $why }
+end-tie-actions = słabiej rozwinięte Akcje
+end-tie-network = więcej punktów za sieć placówek
+end-reason = Dlaczego gra się skończyła
+end-table = Punkty według kategorii
+end-category = Kategoria
+end-total = Razem
+end-place = { $n }. miejsce
+end-because = Skąd się wzięły te punkty
+end-track-why = Punkty zdobyte w trakcie gry
+end-abilities-why = { $n ->
+    [one] { $n } w pełni rozwinięta zdolność
+    [few] { $n } w pełni rozwinięte zdolności
+   *[many] { $n } w pełni rozwiniętych zdolności
+}
+end-tokens-why = { $n ->
+    [one] { $n } żeton premii
+    [few] { $n } żetony premii
+   *[many] { $n } żetonów premii
+}
+end-special-why = Pola specjalnych punktów renomy: { $spaces }
+end-cities-why = { $n ->
+    [one] kontroluje { $n } miasto
+    [few] kontroluje { $n } miasta
+   *[many] kontroluje { $n } miast
+}
+end-network-why = { $n ->
+    [one] { $n } placówka
+    [few] { $n } placówki
+   *[many] { $n } placówek
+} × Klucze miejskie { $keys }
+end-mission-why = Misja: { $cities }
+end-countries-why = { $country }: { $n ->
+    [one] { $n } punkt
+    [few] { $n } punkty
+   *[many] { $n } punktów
+}
+end-over-time = Punkty w czasie gry
+end-rematch = Rewanż
+end-rematch-help = Ten sam stół, te same miejsca.
+end-new-table = Nowy stół
+end-replay = Obejrzyj powtórkę
+end-review = Analiza
+end-download = Pobierz zapis
+end-leave = Do strony startowej
+end-length = { $turns }, { $time }
+
+## Powtórka
+
+replay-heading = Powtórka
+replay-play = Odtwarzaj
+replay-pause = Zatrzymaj
+replay-first = Na początek
+replay-last = Na koniec
+replay-step-back = Krok wstecz
+replay-step-forward = Krok naprzód
+replay-turn-back = Tura wstecz
+replay-turn-forward = Tura naprzód
+replay-speed = Tempo
+replay-position = Krok { $n } z { $total }
+replay-scrubber = Miejsce w partii
+replay-continue-here = Graj dalej stąd
+replay-continue-help = Od tej pozycji zaczyna się nowy stół z botami.
+replay-view-as = Oglądaj jako
+replay-view-all = Widz
+replay-exit = Wróć do stołu
+
+## Analiza i podpowiedzi
+
+review-heading = Analiza
+review-win-share = Szanse na zwycięstwo
+review-turning-points = Punkty zwrotne
+review-best-plan = Najlepszy plan
+review-cost = { $n ->
+    [one] To zagranie kosztowało { $n } punkt procentowy.
+    [few] To zagranie kosztowało { $n } punkty procentowe.
+    [many] To zagranie kosztowało { $n } punktów procentowych.
+   *[other] To zagranie kosztowało { $n } punktu procentowego.
+}
+review-expected = Spodziewane punkty końcowe
+review-off = Analiza jest niedozwolona przy tym stole.
+hint-button = Podpowiedź
+hint-heading = Co zrobiłby bot
+hint-plan = Plan { $n }
+hint-off = Podpowiedzi są niedozwolone przy tym stole.
+hint-thinking = Szukam dobrego planu …
+
+## Pomoc
+
+help-heading = Pomoc
+help-lesson = Lekcja
+help-lesson-start = Zacznij lekcję
+help-lesson-step = Krok { $n } z { $total }
+help-lesson-again = Jeszcze raz
+help-lesson-leave = Opuść lekcję
+help-lesson-done = Lekcja skończona
+help-lesson-first-game = Zagraj pierwszą partię z pomocą
+help-lesson-try = Twoja kolej:
+help-lesson-good = Dobrze.
+help-lesson-not-yet = Jeszcze nie. { $hint }
+help-rulebook = Krótka instrukcja
+help-rules-full = Pełne zasady (po angielsku)
+help-rules-search = Szukaj w zasadach
+help-rules-results = { $n ->
+    [0] Nic nie znaleziono.
+    [one] Znaleziono { $n } miejsce
+    [few] Znaleziono { $n } miejsca
+   *[many] Znaleziono { $n } miejsc
+}
+help-rule-link = Zasada { $rule }
+help-house-ruling = nasze rozstrzygnięcie, instrukcje milczą
+help-icons = Co znaczą symbole
+help-report = Coś się nie zgadza? Zgłoś to
+keys-heading = Klawiatura
+keys-help = Wszystkie klawisze działają bez wcześniejszego kliknięcia.
+keys-arrows = Przejdź na planszy do następnego miejsca
+keys-enter = Wybierz
+keys-escape = Odłóż, zamknij
+keys-letters = Wpisz pierwsze litery miasta, aby do niego przejść
+keys-numbers = Wybierz z listy możliwych akcji
+keys-undo = Cofnij
+keys-redo = Ponów
+keys-restart = Zacznij turę od nowa
+keys-end = Zakończ turę
+keys-log = Dziennik
+keys-position = Odczytaj pozycję
+keys-desks = Sekretarzyki
+keys-clocks = Koniec gry: trzy warunki
+keys-plan = Planuj
+keys-chat = Czat
+keys-zoom = Powiększ i pomniejsz
+keys-home = Pierwsze i ostatnie miejsce
+keys-list = Ta lista
+keys-skip = Pomiń animacje
+
+## Ustawienia
+
+settings-heading = Ustawienia
+settings-language = Język
+settings-theme = Wygląd
+settings-theme-auto = Jak w systemie
+settings-theme-light = Jasny
+settings-theme-dark = Ciemny
+settings-motion = Ruch
+settings-motion-auto = Jak w systemie
+settings-motion-full = Handlarze się poruszają
+settings-motion-none = Bez ruchu
+settings-pace = Tempo botów
+settings-pace-slow = Wolne
+settings-pace-normal = Zwykłe
+settings-pace-fast = Szybkie
+settings-pace-instant = Natychmiast
+settings-sound = Dźwięk, gdy zaczyna się moja tura
+settings-sound-test = Odtwórz dźwięk
+settings-notify = Powiadomienie, gdy zaczyna się moja tura
+settings-notify-help = Przeglądarka zapyta o zgodę.
+settings-notify-blocked = Przeglądarka blokuje powiadomienia z tej strony.
+settings-notify-title = Twoja tura
+settings-notify-text = { $table }: twoja tura.
+settings-auto-end = Kończ moją turę automatycznie, gdy nie ma już nic do zrobienia
+settings-confirm-end = Pytaj, zanim tura skończy się z niewykorzystanymi akcjami
+settings-confirm-send = Pytaj przed każdą akcją
+settings-auto-forced = Odpowiadaj automatycznie, gdy jest tylko jedna możliwość
+settings-symbols = Symbole na handlarzach
+settings-city-names = Nazwy miast
+settings-large-text = Większy tekst
+settings-my-colour = Mój kolor na tym ekranie
+settings-reset = Zwykłe ustawienia
+settings-saved = Zapisano na tym urządzeniu.
+
+## Błędy
+
+error-heading = Nie udało się
+error-not-found = Nie ma takiej strony.
+error-table-not-found = Nie ma takiego stołu albo jego link zmieniono.
+error-link-used = To miejsce jest zajęte. Poproś gospodarza o nowy link.
+error-link-revoked = Ten link już nie działa. Poproś gospodarza o nowy.
+error-table-full = Wszystkie miejsca są zajęte. Możesz oglądać.
+error-table-closed = Ten stół jest zamknięty.
+error-stale = Ktoś był szybszy. Oto aktualna pozycja.
+error-illegal = Niemożliwe: { $why }
+error-too-fast = Za dużo zapytań. Odczekaj chwilę.
+error-too-large = To jest za duże.
+error-server = Serwer ma kłopot. Twoja partia jest bezpieczna; spróbuj ponownie.
+error-network = Serwer jest nieosiągalny.
+error-record = Ten plik nie jest zapisem partii.
+error-record-line = Błąd w zapisie, wiersz { $n }: { $why }
+error-setup = Takie zestawienie jest niemożliwe: { $why }
+error-forbidden = Tego nie wolno ci zrobić.
+error-old-browser = Ta przeglądarka jest za stara dla tej strony.
+error-no-script = Ta strona potrzebuje JavaScriptu.
+error-to-start = Do strony startowej
