@@ -55,7 +55,7 @@ def error_response(status: int, body: dict[str, Any], headers: dict[str, str] | 
 def on_api_error(_: Call, error: ApiError) -> Response[bytes]:
     body = error.to_json()
     headers = {"retry-after": str(body.pop("retry_after"))} if "retry_after" in body else None
-    return error_response(error.status, body, headers)
+    return error_response(error.code, body, headers)
 
 
 def on_http_error(_: Call, error: HTTPException) -> Response[bytes]:

@@ -10,9 +10,9 @@ from hansa.game.reasons import Reason
 class ApiError(Exception):
     """An answer that is not the one hoped for; becomes a 4xx."""
 
-    def __init__(self, status: int, error: str, message: str, reason: Reason | None = None, **more: Any) -> None:
+    def __init__(self, code: int, error: str, message: str, reason: Reason | None = None, **more: Any) -> None:
         super().__init__(message)
-        self.status = status
+        self.code = code
         self.error = error
         self.message = message
         self.reason = reason

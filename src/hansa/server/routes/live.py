@@ -9,13 +9,13 @@ from litestar import WebSocket, websocket
 
 from hansa.server.errors import ApiError
 from hansa.server.live import Watcher, serve
-from hansa.server.routes.common import TABLE_ID, caller_of, server_of
+from hansa.server.routes.common import TABLE_ID, TableId, caller_of, server_of
 
 NUMBER = re.compile(r"\d{1,9}")
 
 
 @websocket("/api/tables/{table_id:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], table_id: TableId) -> None:
     """Watch a table: one message for everything that happens."""
     server = server_of(socket)
     caller = caller_of(socket)
@@ -43,6 +43,6 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
             sent = min(int(since_text), table.seq) if since_text else table.seq
             watcher = Watcher(table_id, caller, roles, seat, sent, table.chat_last)
     except ApiError as error:
-        await socket.close(4404 if error.status == 404 else 4403, error.message)
+        await socket.close(4404 if error.code == 404 else 4403, error.message)
         return
     await serve(socket, watcher, server.tables, server.hub)

@@ -1,0 +1,156 @@
+"""A running server and people at its tables, for the tests."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import socket
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+import uvicorn
+import websockets
+
+from hansa.server.app import Application
+from hansa.server.settings import Settings
+
+Json = dict[str, Any]
+MODULES = {"missions": True, "favour": True, "promos": {"exchange": 1, "tribute": 1, "block": 1}}
+
+
+class QuietServer(uvicorn.Server):
+    """Leaves the signals to pytest."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Any:
+        yield
+
+
+@dataclass
+class Running:
+    """A server in this process, on a port of its own."""
+
+    application: Application
+    port: int
+    sent: list[str] | None = None  # with a list: every byte that clients received
+    clients: list[httpx.AsyncClient] = field(default_factory=list)
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def browser(self, secret: str | None = None) -> httpx.AsyncClient:
+        """Somebody with a browser of their own, or a script with a secret."""
+        headers = {"authorization": f"Bearer {secret}"} if secret else {"origin": self.url}
+        client = httpx.AsyncClient(base_url=self.url, headers=headers, timeout=30)
+        self.clients.append(client)
+        return client
+
+    def live(self, table_id: str, client: httpx.AsyncClient | None = None, query: str = "") -> Any:
+        """A socket with the client's cookies."""
+        headers = {}
+        if client is not None:
+            cookies = "; ".join(f"{k}={v}" for k, v in client.cookies.items())
+            headers = {"cookie": cookies} if cookies else {"authorization": client.headers.get("authorization", "")}
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{table_id}/live{query}"
+        return websockets.connect(address, additional_headers=headers, max_size=None)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextlib.asynccontextmanager
+async def running(settings: Settings) -> AsyncIterator[Running]:
+    """A server from its start to its graceful stop."""
+    application = Application(settings)
+    port = free_port()
+    config = uvicorn.Config(
+        application,
+        host="127.0.0.1",
+        port=port,
+        log_config=None,
+        access_log=False,
+        ws_max_size=64 << 10,
+        timeout_graceful_shutdown=3,
+        lifespan="on",
+    )
+    server = QuietServer(config)
+    task = asyncio.create_task(server.serve())
+    while not server.started:
+        assert not task.done(), "the server did not start"
+        await asyncio.sleep(0.01)
+    found = Running(application, port)
+    try:
+        yield found
+    finally:
+        for client in found.clients:
+            await client.aclose()
+        server.should_exit = True
+        await task
+
+
+async def create(client: httpx.AsyncClient, *kinds: str, **more: Any) -> Json:
+    """A table with these seats: me, person, open, or the name of a bot."""
+    seats: list[Json] = [
+        {"kind": kind} if kind in ("me", "person", "open") else {"kind": "bot", "level": kind} for kind in kinds
+    ]
+    body = {"board": "hansa", "edition": "bigbox", "seats": seats, "bot_seconds": 0.1} | more
+    answer = await client.post("/api/tables", json=body)
+    assert answer.status_code == 201, answer.text
+    return dict(answer.json())
+
+
+async def state(client: httpx.AsyncClient, table: str, **query: Any) -> Json:
+    answer = await client.get(f"/api/tables/{table}", params=query)
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+async def act(client: httpx.AsyncClient, table: str, verb: str, **body: Any) -> httpx.Response:
+    return await client.post(f"/api/tables/{table}/{verb}", json=body)
+
+
+async def done(client: httpx.AsyncClient, table: str, verb: str, **body: Any) -> Json:
+    answer = await act(client, table, verb, **body)
+    assert answer.status_code in (200, 201), answer.text
+    return dict(answer.json())
+
+
+def choose(legal: list[Json], rng: random.Random) -> Json:
+    """An action that brings a game forward."""
+    good = [a for a in legal if a["kind"] in ("establish", "relocate", "lay", "bonus_office")]
+    return rng.choice(good or [a for a in legal if a["kind"] != "hire"] or legal)
+
+
+async def play_step(client: httpx.AsyncClient, table: str, rng: random.Random) -> Json | None:
+    """One action for whichever of the client's seats decides; None if it is somebody else's turn."""
+    now = await state(client, table)
+    view = now["view"]
+    if view is None or view["actor"] not in now["my_seats"]:
+        return None
+    seat = view["actor"]
+    mine = now if now["seat"] == seat else await state(client, table, seat=seat)
+    return await done(client, table, "actions", seat=seat, after=mine["seq"], action=choose(mine["legal"], rng)["code"])
+
+
+async def receive(socket: Any, kind: str = "state", seconds: float = 10) -> Json:
+    """The next message of a kind."""
+    async with asyncio.timeout(seconds):
+        while True:
+            message = json.loads(await socket.recv())
+            if message["type"] == kind:
+                return dict(message)
+
+
+async def until(condition: Any, seconds: float = 20) -> None:
+    """Wait for something that must come true."""
+    async with asyncio.timeout(seconds):
+        while not await condition():
+            await asyncio.sleep(0.05)
