@@ -10,13 +10,16 @@ import click
 from hansa import __version__
 
 COMMANDS: Final = {
+    "arena": "hansa.cli.arena:arena",
     "boards": "hansa.cli.boards:boards",
     "doctor": "hansa.cli.doctor:doctor",
+    "train": "hansa.cli.train:train",
     "play": "hansa.cli.serve:play",
     "replay": "hansa.cli.replay:replay",
     "rules": "hansa.cli.rules:rules",
     "serve": "hansa.cli.serve:serve",
     "signature": "hansa.cli.signature:signature",
+    "simulate": "hansa.cli.simulate:simulate",
     "terminal": "hansa.cli.terminal:terminal",
 }
 """Name of the command -> module:attribute. A new command is one more line."""

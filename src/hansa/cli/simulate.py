@@ -1,0 +1,187 @@
+"""`hansa simulate`: many games between bots on all cores, and their statistics."""
+
+from __future__ import annotations
+
+import csv
+import json
+import sys
+import time
+from collections.abc import Callable
+from contextlib import contextmanager
+from dataclasses import asdict
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+
+from hansa import SetupError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hansa.arena.simulation import Plan
+    from hansa.arena.tally import Tally
+
+FAST_BATCH: Final = 1000
+BATCH: Final = 8
+
+
+def make_plan(
+    board: str, edition: str, players: int, options: str, bots: str, games: int, seed: int, batch: int | None
+) -> Plan:
+    """The plan that the command line describes; ClickException says what is wrong with it."""
+    from hansa.arena.configurations import Configuration
+    from hansa.arena.simulation import FAST, Plan
+    from hansa.arena.table import Spec, SpecError
+    from hansa.bots.registry import UnknownBot
+
+    try:
+        configuration = Configuration.of(board, edition, players, json.loads(options))
+        names = tuple(Spec.parse(text).text for text in bots.split(","))
+    except (SetupError, SpecError, UnknownBot, json.JSONDecodeError) as error:
+        raise click.ClickException(str(error)) from None
+    if len(names) not in (1, players):
+        raise click.ClickException(f"name one bot for all chairs, or one for each of the {players}")
+    if batch is None:
+        batch = FAST_BATCH if set(names) == {FAST} else BATCH
+    return Plan(configuration, names, games, seed, batch)
+
+
+@contextmanager
+def progress_bar(total: int, what: str, quiet: bool) -> Iterator[Callable[[int], None]]:
+    """A bar on the error stream; nothing where nobody looks."""
+    if quiet or not sys.stderr.isatty():
+        yield lambda n: None
+        return
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
+
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True)) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda n: bar.advance(task, n)
+
+
+def show(plan: Plan, tally: Tally) -> None:
+    from hansa.arena.summary import Row, rows_of
+    from hansa.cli.boards import show_table
+
+    groups: dict[str, list[Row]] = {}
+    for row in rows_of(tally, plan.configuration.players):
+        groups.setdefault(row.group, []).append(row)
+    click.secho(f"{plan.configuration.name}, {', '.join(plan.bots)}, seed {plan.seed}", bold=True)
+    groups.pop("events per game", None)  # in the files and in JSON
+    for group, rows in groups.items():
+        percent = any(word in group for word in ("share", "end", "first development"))
+        show_table(group, ["", "value", "95 % interval"], [table_row(row, percent) for row in rows])
+
+
+def table_row(row: Any, percent: bool) -> list[str]:
+    def number(value: float) -> str:
+        if percent or (row.n is not None and row.name == "turns with a reply"):
+            return f"{100 * value:.1f} %"
+        return f"{value:.0f}" if value == int(value) else f"{value:.2f}"
+
+    interval = f"{number(row.low)} to {number(row.high)}" if row.low is not None else ""
+    return [row.name, number(row.value), interval]
+
+
+def write_files(plan: Plan, tally: Tally, out: Path, seconds: float) -> list[str]:
+    """Everything that can be written: JSON, CSV, Parquet, plots; the names of the files."""
+    from hansa.arena.charts import simulation_charts
+    from hansa.arena.summary import rows_of, to_json
+
+    players = plan.configuration.players
+    report = {"plan": plan.to_json(), "seconds": round(seconds, 1), "statistics": to_json(tally, players)}
+    (out / "summary.json").write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
+    rows = [asdict(row) for row in rows_of(tally, players)]
+    with (out / "statistics.csv").open("w", newline="", encoding="utf-8") as target:
+        writer = csv.DictWriter(target, list(rows[0]))
+        writer.writeheader()
+        writer.writerows(rows)
+    written = ["summary.json", "statistics.csv"]
+    if find_spec("pyarrow"):
+        from pyarrow import Table, parquet
+
+        parquet.write_table(Table.from_pylist(rows), out / "statistics.parquet")
+        written.append("statistics.parquet")
+    title = f"{plan.configuration.name}, {', '.join(plan.bots)}, {tally['games']} games"
+    written += [path.name for path in simulation_charts(tally, players, title, out)]
+    return written
+
+
+@click.command()
+@click.option("--board", default="hansa", show_default=True, help="Board or map: hansa, east, britannia_45, ...")
+@click.option("--edition", default="bigbox", show_default=True, help="ed2009, egmont or bigbox.")
+@click.option("--players", default=4, show_default=True, type=click.IntRange(2, 5))
+@click.option("--options", default="{}", help='Modules and house rules as JSON: {"missions": true}.')
+@click.option(
+    "--bots", default="random", show_default=True, help="One for all chairs, or one per chair: planner,greedy,..."
+)
+@click.option("--games", default=1000, show_default=True, type=click.IntRange(1))
+@click.option("--seed", default=1, show_default=True, help="The same seed gives the same games, anywhere.")
+@click.option(
+    "--out", type=click.Path(file_okay=False, path_type=Path), help="Directory for results; a run goes on there."
+)
+@click.option("--batch", type=click.IntRange(1), help="Games per piece of work.  [default: 1000 random, else 8]")
+@click.option("--jobs", default=-1, help="Processes.  [default: one per core]")
+@click.option("--cluster", metavar="tcp://HOST:PORT", help="Scheduler of a Dask cluster that does the work.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--quiet", is_flag=True, help="No progress bar.")
+def simulate(
+    board: str,
+    edition: str,
+    players: int,
+    options: str,
+    bots: str,
+    games: int,
+    seed: int,
+    out: Path | None,
+    batch: int | None,
+    jobs: int,
+    cluster: str | None,
+    as_json: bool,
+    quiet: bool,
+) -> None:
+    """Play many games between bots and print their statistics.
+
+    With --out the run can be stopped at any time (Ctrl-C) and goes on when the same command is given again, also with
+    more --games.
+    """
+    from hansa.arena.simulation import StateFile, StateFileError
+    from hansa.arena.simulation import simulate as play
+    from hansa.arena.summary import to_json
+
+    plan = make_plan(board, edition, players, options, bots, games, seed, batch)
+    if out:
+        out.mkdir(parents=True, exist_ok=True)
+    try:
+        state = StateFile(out / "batches.jsonl", plan) if out else None
+    except StateFileError as error:
+        raise click.ClickException(f"{error}; take another --out") from None
+    started = time.monotonic()
+    try:
+        with progress_bar(games, "games", quiet) as progress:
+            tally = play(plan, jobs, cluster, state, progress)
+    except KeyboardInterrupt:
+        done = state.tally["games"] if state else 0
+        where = f"{done} games are kept in {out}; the same command goes on" if out else "nothing was kept: no --out"
+        click.echo(f"\nstopped: {where}", err=True)
+        raise SystemExit(130) from None
+    seconds = time.monotonic() - started
+    if as_json:
+        report = {"plan": plan.to_json(), "seconds": round(seconds, 1), "statistics": to_json(tally, players)}
+        click.echo(json.dumps(report, indent=2))
+    else:
+        show(plan, tally)
+        click.echo(f"{tally['games']} games, {seconds:.1f} s in this run")
+    if out:
+        click.echo(f"written to {out}: {', '.join(write_files(plan, tally, out, seconds))}", err=True)
