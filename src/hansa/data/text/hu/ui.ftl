@@ -1,0 +1,733 @@
+# Az oldalak szavai. A változók leírása: en/ui.ftl.
+
+## Mindenütt
+
+app-name = Hansa Teutonica
+app-claim = Kereskedelem, lerakatok és befolyás a Hanza városaiban
+common-ok = Rendben
+common-cancel = Mégse
+common-close = Bezárás
+common-back = Vissza
+common-next = Tovább
+common-previous = Előző
+common-save = Mentés
+common-delete = Törlés
+common-yes = Igen
+common-no = Nem
+common-on = Be
+common-off = Ki
+common-more = Több
+common-less = Kevesebb
+common-details = Részletek
+common-copy = Másolás
+common-copied = Másolva
+common-share = Megosztás
+common-download = Letöltés
+common-search = Keresés
+common-loading = Betöltés …
+common-retry = Próbáld újra
+common-skip = Kihagyás
+common-confirm = Megerősítés
+common-optional = nem kötelező
+common-none = nincs
+common-unknown = ismeretlen
+common-you = Te
+common-and = { $first } és { $last }
+common-you-name = { $player } (te)
+common-players = { $n } játékos
+common-points = { $n } pont
+common-points-short = { $n } hp
+common-actions = { $n } akció
+common-turns = { $n } kör
+common-rounds = { $n } forduló
+common-games = { $n } játszma
+common-seconds = { $n } másodperc
+common-minutes = { $n } perc
+common-hours = { $n } óra
+common-days = { $n } nap
+common-just-now = az imént
+common-minutes-ago = { $n } perce
+common-hours-ago = { $n } órája
+common-days-ago = { $n } napja
+
+## Címek
+
+title-start = Hansa Teutonica
+title-create = Új asztal – Hansa Teutonica
+title-lobby = { $table } – Hansa Teutonica
+title-your-turn = ● Te jössz – { $table }
+title-your-reply = ● A válaszodra várnak – { $table }
+title-waiting = { $player } következik – { $table }
+title-game-over = Vége a játéknak – { $table }
+title-replay = Visszajátszás – { $table }
+title-lesson = Lecke – Hansa Teutonica
+title-rules = Szabályok – Hansa Teutonica
+title-settings = Beállítások – Hansa Teutonica
+title-not-found = Nincs ilyen oldal – Hansa Teutonica
+
+## Navigáció
+
+nav-skip = Ugrás a tartalomra
+nav-skip-board = Ugrás a táblára
+nav-main = Főmenü
+nav-menu = Menü
+nav-start = Kezdőlap
+nav-tables = Asztalok
+nav-lesson = Lecke
+nav-rules = Szabályok
+nav-settings = Beállítások
+nav-language = Nyelv
+nav-about = A programról
+nav-keys = Billentyűk
+
+## Kezdőlap
+
+start-heading = Ülj le és játssz
+start-play-now = Játék most
+start-play-now-help = Egy kattintás: játszma három bot ellen a Hanza tábláján.
+start-play-friends = Játék barátokkal
+start-play-friends-help = Nyiss egy asztalt, és oszd meg a linket. Senkinek sem kell fiók.
+start-pass-and-play = Egy képernyőnél
+start-pass-and-play-help = Többen egy képernyőnél, egymás után.
+start-learn = Tanuld meg a játékot
+start-learn-help = Tízperces lecke az igazi táblán.
+start-continue = Folytatás
+start-continue-lesson = A lecke folytatása
+start-custom = További lehetőségek
+start-your-name = A neved
+start-your-name-help = Az asztalnál ülők látják.
+start-name-default = Vendég
+start-name-missing = Adj meg egy nevet.
+start-name-too-long = A név legfeljebb { $n } karakter lehet.
+start-my-tables = Asztalaim
+start-my-tables-none = Még egyetlen asztalnál sem ülsz.
+start-open-tables = Nyitott asztalok
+start-open-tables-none = Most nincs nyitott asztal. Nyiss egyet!
+start-recent = Nemrég befejezett
+start-recent-none = Még nincs befejezett játszma.
+start-your-turn = Te jössz
+start-your-reply = A válaszodra várnak
+start-turn-of = { $player } következik
+start-waiting-for-players = { $n } szabad hely
+start-finished-won = { $player } nyert
+start-finished-you-won = Nyertél
+start-last-move = utolsó lépés: { $when }
+start-open = Megnyitás
+start-join = Csatlakozás
+start-watch = Nézés
+start-replay = Visszajátszás
+start-forget = Levétel a listámról
+start-forget-help = Az asztal megmarad; a link kell hozzá, hogy újra megtaláld.
+start-import = Játékfeljegyzés megnyitása
+start-import-help = Egy játszma fájlból: nézd vissza, vagy játssz tovább bármelyik állásból.
+start-not-publisher = Független program saját rajzokkal; a társasjáték szerzője Andreas Steding.
+
+## Asztal nyitása
+
+table-create = Új asztal
+table-create-button = Asztal nyitása
+table-start-button = Játék indítása
+table-name = Az asztal neve
+table-name-default = { $player } asztala
+table-board = Tábla
+table-board-side = Oldal { $players } játékosnak
+table-edition = Kiadás
+table-modules = Modulok
+table-options = Lehetőségek
+table-house-rules = Házi szabályok
+table-house-rule = házi szabály
+table-players = Játékosok száma
+table-seats = Helyek
+table-seat = { $n }. hely
+table-seat-you = Te
+table-seat-person = Valaki ennél a képernyőnél
+table-seat-open = Szabad, linkkel
+table-seat-bot = Bot
+table-seat-bot-level = A bot szintje
+table-seat-colour = Szín
+table-seat-random = Véletlen ülésrend
+table-seat-random-help = A kezdőjátékost sorsolják.
+table-seat-order = Helyek a lista szerint
+table-visibility = Ki találja meg az asztalt
+table-public = Mindenkinek a listán
+table-private = Csak linkkel
+table-pace-live = Élőben: mindenki itt van
+table-pace-slow = Levelezve: mindenki akkor játszik, amikor ráér
+table-clock = Időkorlát
+table-clock-none = Nincs időkorlát
+table-clock-turn = Idő minden körre
+table-clock-reply = Idő minden válaszra
+table-clock-flag = Ha lejár az idő
+table-clock-flag-bot = Ezt a kört bot játssza
+table-clock-flag-host = A házigazda dönt
+table-undo = Visszavonás
+table-undo-free = Szabad a végleges pontig
+table-undo-none = Nem engedélyezett
+table-hints = Tippek és elemzés
+table-hints-on = Engedélyezett
+table-hints-off = Ennél az asztalnál nem engedélyezett
+table-advanced = További lehetőségek
+table-defaults = Szokásos beállítások
+table-not-possible = Nem lehetséges: { $why }
+table-needs-bigbox = Csak a Big Box kiadásban.
+table-needs-hansa = Csak a Hanza tábláján.
+table-two-pawn = Két játékosnál ez a kiadás bábut és tartományokat használ.
+table-two-neutral = Két játékosnál ez a kiadás semleges ügynököket használ.
+table-two-impossible = Ez a kiadás három–öt játékosnak való.
+table-summary = { $board }, { $edition }, { $players }
+
+## Kezdés előtt
+
+lobby-heading = Várakozás a játékosokra
+lobby-invite = Játékosok meghívása
+lobby-invite-help = Aki megnyit egy linket, elfoglalja azt a helyet.
+lobby-seat-link = Link: { $n }. hely
+lobby-any-seat-link = Link bármelyik szabad helyhez
+lobby-watch-link = Link nézőknek
+lobby-take-seat = Elfoglalom ezt a helyet
+lobby-leave-seat = Felállok a helyről
+lobby-seat-free = szabad
+lobby-seat-taken = Itt ül: { $player }
+lobby-joined = { $player } leül az asztalhoz.
+lobby-left = { $player } feláll az asztaltól.
+lobby-host = Házigazda
+lobby-add-bot = Bot ültetése ide
+lobby-remove-bot = A bot elvétele
+lobby-change-level = Szint módosítása
+lobby-start = Játék indítása
+lobby-start-missing = Még { $n } hely szabad.
+lobby-fill-bots = Szabad helyekre botok, és indulás
+lobby-waiting-host = A játékot a házigazda indítja.
+lobby-close = Asztal bezárása
+lobby-close-confirm = Bezárod ezt az asztalt mindenki számára?
+
+## Akciósáv
+
+bar-label = Akciósáv
+bar-your-turn = Te jössz.
+bar-turn-of = { $player } következik.
+bar-your-reply = { $player } elűzte az egyik { $shape ->
+    [trader] ügynöködet
+   *[merchant] kereskedődet
+}.
+bar-waiting-for = Várakozás: { $player }.
+bar-thinking = { $player } gondolkodik …
+bar-bot-plays = { $player } (bot) játszik …
+bar-actions-left = { $n ->
+    [0] Nincs több akció
+   *[other] Még { $n } akció
+}
+bar-actions-left-of = { $player }: { $n ->
+    [0] nincs több akció
+   *[other] még { $n } akció
+}
+bar-choose = Válassz akciót a táblán vagy a listából.
+bar-no-actions-tokens = Nincs több akciód. Bónuszlapkát még használhatsz, azután fejezd be a köröd.
+bar-no-actions-end = Nincs több akciód. Fejezd be a köröd.
+bar-give-up-actions = Még { $n } akciód van. Mégis befejezed a kört?
+bar-end-turn = Kör vége
+bar-undo = Visszavonás
+bar-undo-what = Visszavonás: { $what }
+bar-redo = Mégis megteszem
+bar-restart-turn = Kör újrakezdése
+bar-done = Kész
+bar-pass = Passz
+bar-list = Minden lehetséges akció
+bar-list-count = { $n } lehetséges akció
+bar-more-actions = még { $n }
+bar-put-next = Tedd le: { $n }. alkalmazott, összesen { $total }.
+bar-lifted = { $n } alkalmazott kézben
+bar-choose-more = Válassz további alkalmazottakat vagy egy célt.
+bar-extras-left = { $n ->
+    [0] Nincs több plusz alkalmazott.
+   *[other] Még { $n } plusz alkalmazottat rakhatsz fel.
+}
+bar-cancel-choice = Elengedés
+bar-game-over = A játéknak vége.
+bar-sending = Küldés …
+bar-took-back = { $player } visszavon egy lépést.
+bar-restarted = { $player } újrakezdi a körét.
+bar-not-your-turn = Most nem te jössz.
+
+## Végleges pontok
+
+barrier-label = Végleges pont
+barrier-token = Ezzel meglátod az új bónuszlapkát: ennél korábbra már nem vonhatsz vissza.
+barrier-reply = Egy másik játékosnak kell válaszolnia: ennél korábbra már nem vonhatsz vissza.
+barrier-end-turn = A kör befejezése nem vonható vissza.
+barrier-passed = Ennél korábbra nem vonhatsz vissza.
+barrier-ask-all = Mindenkit megkérek a visszavonásra
+barrier-ask-all-sent = Megkérdezted a többieket. Még { $n } válasz hiányzik.
+barrier-asked = { $player } vissza szeretné vonni: { $what }
+barrier-agree = Beleegyezem
+barrier-refuse = Nem egyezem bele
+barrier-refused = { $player } nem egyezik bele.
+barrier-agreed = Mindenki beleegyezett; visszavonva.
+
+## Választás
+
+choose-piece = Ügynök vagy kereskedő?
+choose-payment = Mivel fizetsz?
+choose-price = Ára: { $n } alkalmazott a készletből a tartalékba
+choose-reward = Kereskedőút létrehozása: { $route }. Mit szeretnél?
+choose-how-many = Mennyit?
+choose-hire = Begyűjtés: legfeljebb { $n }
+choose-hire-all = Begyűjtés: bármennyi
+choose-token = Melyik bónuszlapka?
+choose-tile = Melyik kegylapka?
+choose-two-tokens = Válassz két bónuszlapkát fizetségül.
+choose-city = Melyik város?
+choose-target = Válassz egy falut.
+choose-why-not = Miért nem?
+offer-space = { $colour ->
+    [white] fehér hely
+    [orange] narancssárga hely
+    [pink] rózsaszín hely
+   *[black] fekete hely
+}
+offer-you-control = utána te irányítod
+offer-you-keep-control = továbbra is te irányítod
+offer-other-controls = továbbra is { $player } irányítja
+offer-points-you = { $n } pontot kapsz
+offer-points-other = { $player } { $n } pontot kap
+offer-coin = aranypénz: { $n } pont
+offer-token = elveszed a bónuszlapkát: { $token }
+offer-completes = a város befejezett lesz
+offer-connects = létrejön a nagy nyugat-keleti kereskedőút: { $n } pont
+offer-ends-game = véget ér a játék
+offer-back-to-stock = { $n } alkalmazott a tartalékodba kerül
+offer-next-value = { $ability }: { $before } → { $after }
+
+## Tervezés
+
+plan-start = Tervezés
+plan-start-help = Próbálj ki egy egész kört. Senki sem látja.
+plan-active = Tervezel. Semmi sem lesz elküldve.
+plan-steps = { $n ->
+    [0] Nincs tervezett lépés
+   *[other] { $n } tervezett lépés
+}
+plan-send = Terv elküldése
+plan-send-confirm = Lejátsszuk most ezt a { $n } lépést?
+plan-drop = Elvetés
+plan-stopped = A terv megállt a { $n }. lépésnél: { $why }
+plan-outdated = Az állás megváltozott. Nézd át a tervedet.
+plan-unknown-token = Ismeretlen bónuszlapka
+plan-assumed-reply = Feltételezett válasz: { $player }
+plan-keep = Megőrzés a körömre
+
+## Napló
+
+log-heading = Napló
+log-empty = Még nem történt semmi.
+log-turn = { $n }. kör: { $player }
+log-back-to-here = Vissza ide
+log-show-here = Mutasd ezt az állást
+log-now = Vissza a jelenbe
+log-undone = visszavonva
+log-filter-all = Minden
+log-filter-mine = Ami engem érint
+log-filter-points = Pontok
+log-copy-link = Link másolása ehhez a sorhoz
+log-new = { $n } új sor
+log-standing-order = válasz állandó utasítás szerint
+log-bot = a bot választása
+log-host = a házigazda intézte
+
+## A legutóbbi köröd óta
+
+since-heading = A legutóbbi köröd óta
+since-nothing = A legutóbbi köröd óta nem változott semmi.
+since-events = { $n } esemény
+since-replay = Mutasd meg
+since-dismiss = Láttam
+since-displaced = { $n } alkalmazottadat elűzték.
+since-points = { $player }: { $n } pont
+since-control-lost = Már nem te irányítod: { $city }.
+since-control-won = Mostantól te irányítod: { $city }.
+
+## Csevegés
+
+chat-heading = Csevegés
+chat-empty = Még nincs üzenet.
+chat-placeholder = Írj az asztalnak
+chat-send = Küldés
+chat-unread = { $n } olvasatlan üzenet
+chat-from = { $player }:
+chat-too-long = { $n } karakterrel hosszabb a megengedettnél.
+chat-slow-down = Túl sok üzenet. Várj egy kicsit.
+chat-muted = A házigazda elnémított.
+chat-mute = Elnémítás: { $player }
+chat-unmute = Újra írhat: { $player }
+chat-spectators-off = A nézők itt nem írhatnak.
+
+## Kereskedőpultok
+
+desk-heading = Kereskedőpultok
+desk-of = { $player } kereskedőpultja
+desk-yours = A te kereskedőpultod
+desk-compare = Az összes kereskedőpult összehasonlítása
+desk-abilities = Képességek
+desk-supply = Készlet
+desk-supply-help = Alkalmazottak, akiket most használhatsz.
+desk-stock = Tartalék
+desk-stock-help = Alkalmazottak, akiket előbb be kell gyűjteni.
+desk-tokens = Bónuszlapkák
+desk-tokens-unused = Használatlan bónuszlapkák
+desk-tokens-used = Használt bónuszlapkák
+desk-tokens-none = nincs bónuszlapka
+desk-plate = Óntányér
+desk-plate-count = { $n } lefordított bónuszlapka az óntányéron
+desk-tiles = Kegylapkák
+desk-mission = Küldetéskártya
+desk-mission-hidden = lefordítva
+desk-mission-yours = A küldetésed: { $cities }
+desk-points = Pontok
+desk-projected = Ha most lenne vége
+desk-projected-total = { $n } pont, ha most lenne vége
+desk-level = { $n }. szint, összesen { $total }
+desk-full = teljesen kifejlesztve
+desk-to-play = következik
+desk-start-player = Kezdőjátékos
+desk-is-bot = Bot, { $level }
+desk-offline = nincs kapcsolatban
+desk-online = kapcsolatban
+desk-east-west = { $place ->
+    [1] nagy nyugat-keleti kereskedőút, elsőként
+    [2] nagy nyugat-keleti kereskedőút, másodikként
+    [3] nagy nyugat-keleti kereskedőút, harmadikként
+   *[other] nagy nyugat-keleti kereskedőút
+}
+desk-offices = { $n } lerakat
+desk-controls = { $n ->
+    [0] egy várost sem irányít
+   *[other] { $n } várost irányít
+}
+
+## A játék vége, idő
+
+clock-heading = A játék vége
+clock-points = Pontok: { $n } / { $limit }
+clock-points-help = A játék véget ér, ha valakinek { $limit } pontja van a hírnévsávon.
+clock-tokens = { $n ->
+    [0] Lapkahalom: üres
+   *[other] Lapkahalom: még { $n }
+}
+clock-tokens-help = A játék véget ér, ha bónuszlapkát kell húzni, de a lapkahalom üres.
+clock-cities = Befejezett városok: { $n } / { $limit }
+clock-cities-help = A játék véget ér, ha { $limit } befejezett város van.
+clock-near = A játék ebben a fordulóban véget érhet.
+clock-unseen = Még rejtett bónuszlapkák
+time-left = { $player }: még { $time }
+time-yours = Még ennyi időd van: { $time }.
+time-low = Kevés az idő.
+time-out = Lejárt az idő.
+time-out-of = Lejárt az idő: { $player }.
+
+## Tábla
+
+board-label = Tábla: { $board }
+board-help = A nyilak mozgatnak, a betűk egy városhoz ugranak, az Enter választ.
+board-zoom-in = Nagyítás
+board-zoom-out = Kicsinyítés
+board-zoom-fit = Az egész tábla
+board-legal = választható
+board-not-legal = nem választható
+board-selected = kiválasztva
+board-empty = üres
+board-neutral = semleges
+board-tavern = Kocsma
+board-soldier = Zsoldos
+board-pawn = Bábu
+board-province = Tartomány: { $province }
+board-piece = { $player }: { $shape ->
+    [trader] ügynök
+   *[merchant] kereskedő
+}
+board-piece-yours = a te { $shape ->
+    [trader] ügynököd
+   *[merchant] kereskedőd
+}
+board-post = { $route }, { $post }. falu: { $piece }
+board-post-ship = { $route }, { $post }. hajóhely (csak kereskedők): { $piece }
+board-route = Kereskedőút: { $route }, { $n } falu: { $posts }
+board-route-token = bónuszlapka: { $token }
+board-route-bonus = nyomtatott bónusz: { $bonus }
+board-office = { $colour }, { $shape ->
+    [trader] szögletes hely
+   *[merchant] kerek hely
+}: { $piece }
+board-city = Város: { $city }
+board-city-offices = lerakatok: { $offices }
+board-city-extra = plusz lerakatok: { $offices }
+board-city-abilities = növelhető: { $abilities }
+board-city-green = zöld város
+board-city-nobody = Ezt a várost senki sem irányítja.
+board-city-controller = Irányítója: { $player }.
+board-city-controller-you = Ezt a várost te irányítod.
+board-city-completed = befejezett
+board-city-spaces-free = { $n ->
+    [0] nincs szabad hely
+   *[other] { $n } szabad hely
+}
+board-city-next-space = Következő hely: { $colour }, { $shape ->
+    [trader] ügynöknek
+   *[merchant] kereskedőnek
+}
+board-city-coin = aranypénz: { $n } pont
+board-route-gives = A kereskedőút létrehozása ezt adná:
+board-route-yours = { $total } faluból { $n } a tiéd
+board-completed-track = Befejezett városok
+board-prestige-track = Hírnévsáv
+board-special = Hírnévhelyek
+board-special-space = { $n } pont, { $colour }: { $piece }
+board-east-west = Nagy nyugat-keleti kereskedőút
+board-east-west-between = { $first } és { $last }
+board-route-sheet = Az út falvai: { $route }
+board-laid-tribute = sarclapka: { $player }
+board-laid-block = útzárlapka: { $player }
+live-your-turn = Te jössz. { $n } akció.
+
+## Kapcsolat
+
+conn-connecting = Kapcsolódás …
+conn-connected = Kapcsolódva
+conn-lost = Megszakadt a kapcsolat. Újabb próba …
+conn-lost-for = { $n } másodperce nincs kapcsolat. Újabb próba …
+conn-back = Újra van kapcsolat.
+conn-offline = Offline vagy. Az oldal magától folytatja, ha visszatér a hálózat.
+conn-restart = A szerver újraindul. Egy pillanat …
+conn-updated = Az oldalnak új változata van.
+conn-reload = Újratöltés
+conn-stale = Közben megváltozott az állás; ez a mostani.
+conn-retry-now = Próba most
+
+## Linkek
+
+share-heading = Megosztás
+share-seat = Link egy helyhez
+share-seat-help = Csak annak, akinek ott kell ülnie. Akinél ez van, játszhat.
+share-watch = Link nézőknek
+share-watch-help = Csak nézni lehet, rejtett dolgok nélkül.
+share-device = Folytatás másik eszközön
+share-device-help = Nyisd meg ezt a linket a másik eszközön, vagy olvasd be ott a képet.
+share-record = Link a játékfeljegyzéshez
+share-copied = A link a vágólapon van.
+share-renew = Új link
+share-renew-help = A régi link nem fog működni.
+share-renew-confirm = Új link készüljön ({ $player })?
+share-qr = Link képként
+
+## Házigazda
+
+host-heading = A házigazdának
+host-replace = Bot játsszon helyette: { $player }
+host-give-back = A hely visszaadása: { $player }
+host-replaced = Mostantól bot játszik helyette: { $player }.
+host-given-back = { $player } újra játszik.
+host-close = Asztal bezárása
+host-closed = A házigazda bezárta ezt az asztalt.
+
+## Állandó utasítások
+
+orders-heading = Amikor elűznek
+orders-help = A szerver azonnal válaszol helyetted, és ezt a naplóba is beírja.
+orders-ask = Kérdezz meg minden alkalommal
+orders-auto = Válaszolj helyettem
+orders-routes = Utak ebben a sorrendben
+orders-add-route = Út hozzáadása
+orders-extras = Plusz alkalmazottak
+orders-extras-all = Amennyi csak lehet
+orders-extras-none = Lemondok róluk
+orders-prefer = Elsőként felrakandó
+orders-ask-if = Kérdezz meg, ha ezek közül egyik út sem lehetséges
+orders-saved = Elmentve.
+orders-active = állandó utasítás érvényben
+
+## Egy képernyőnél
+
+curtain-heading = Most ő következik a képernyőnél: { $player }
+curtain-text = A titkos dolgok el vannak rejtve. { $player } megnyomja a gombot.
+curtain-button = Én vagyok: { $player }
+curtain-reply = { $player } válaszol egy elűzésre.
+curtain-off = Ne rejtsd el
+curtain-off-help = Ha nincs titok, nem kell függöny.
+
+## Nézés
+
+watch-badge = Néző
+watch-text = Nézed a játékot. Ami rejtett, rejtve marad.
+watch-count = { $n } néző
+watch-take-seat = Szabad hely elfoglalása
+
+## Játék után
+
+end-heading = Vége a játéknak
+end-you-won = Nyertél!
+end-won = { $player } nyert.
+end-shared = Megosztott győzelem: { $players }
+end-tie-break = A döntetlent eldöntötte: { $why }
+end-tie-actions = kevésbé fejlett Akciók
+end-tie-network = több pont a lerakathálózatért
+end-reason = Miért ért véget a játék
+end-table = Pontok kategóriánként
+end-category = Kategória
+end-total = Összesen
+end-place = { $n }. hely
+end-because = Miből jöttek ezek a pontok
+end-track-why = A játék közben szerzett pontok
+end-abilities-why = { $n } teljesen kifejlesztett képesség
+end-tokens-why = { $n } bónuszlapka
+end-special-why = Hírnévhelyek: { $spaces }
+end-cities-why = { $n } várost irányít
+end-network-why = { $n } lerakat × A város kulcsa { $keys }
+end-mission-why = Küldetés: { $cities }
+end-countries-why = { $country }: { $n } pont
+end-over-time = A pontok alakulása
+end-rematch = Visszavágó
+end-rematch-help = Ugyanaz az asztal, ugyanazok a helyek.
+end-new-table = Új asztal
+end-replay = Visszajátszás megtekintése
+end-review = Elemzés
+end-download = Játékfeljegyzés letöltése
+end-leave = Vissza a kezdőlapra
+end-length = { $turns }, { $time }
+
+## Visszajátszás
+
+replay-heading = Visszajátszás
+replay-play = Lejátszás
+replay-pause = Szünet
+replay-first = Az elejére
+replay-last = A végére
+replay-step-back = Egy lépést vissza
+replay-step-forward = Egy lépést előre
+replay-turn-back = Egy kört vissza
+replay-turn-forward = Egy kört előre
+replay-speed = Sebesség
+replay-position = { $n }. lépés, összesen { $total }
+replay-scrubber = Hely a játszmában
+replay-continue-here = Játék innen tovább
+replay-continue-help = Ebből az állásból új asztal indul botok ellen.
+replay-view-as = Nézőpont
+replay-view-all = Néző
+replay-exit = Vissza az asztalhoz
+
+## Elemzés és tippek
+
+review-heading = Elemzés
+review-win-share = Nyerési esélyek
+review-turning-points = Fordulópontok
+review-best-plan = Legjobb terv
+review-cost = Ez a lépés { $n } százalékpontba került.
+review-expected = Várható végső pontok
+review-off = Az elemzés ennél az asztalnál nem engedélyezett.
+hint-button = Tipp
+hint-heading = Mit tenne a bot
+hint-plan = { $n }. terv
+hint-off = A tippek ennél az asztalnál nem engedélyezettek.
+hint-thinking = Jó terv keresése …
+
+## Súgó
+
+help-heading = Súgó
+help-lesson = Lecke
+help-lesson-start = Lecke indítása
+help-lesson-step = { $n }. lépés, összesen { $total }
+help-lesson-again = Még egyszer
+help-lesson-leave = Kilépés a leckéből
+help-lesson-done = A lecke véget ért
+help-lesson-first-game = Első játszma kísérővel
+help-lesson-try = Te jössz:
+help-lesson-good = Helyes.
+help-lesson-not-yet = Nem egészen. { $hint }
+help-rulebook = Rövid szabálykönyv
+help-rules-full = Teljes szabályok (angolul)
+help-rules-search = Keresés a szabályokban
+help-rules-results = { $n ->
+    [0] Nincs találat.
+   *[other] { $n } találat
+}
+help-rule-link = Szabály: { $rule }
+help-house-ruling = saját döntésünk, a szabálykönyvek hallgatnak róla
+help-icons = A jelek jelentése
+help-report = Valami nem stimmel? Jelentsd
+keys-heading = Billentyűzet
+keys-help = Minden billentyű előzetes kattintás nélkül is működik.
+keys-arrows = A táblán a következő helyre
+keys-enter = Választás
+keys-escape = Elengedés, bezárás
+keys-letters = Egy város első betűivel odaugorhatsz
+keys-numbers = Választás a lehetséges akciók listájából
+keys-undo = Visszavonás
+keys-redo = Mégis megteszem
+keys-restart = Kör újrakezdése
+keys-end = Kör vége
+keys-log = Napló
+keys-position = Az állás felolvasása
+keys-desks = Kereskedőpultok
+keys-clocks = A játék vége: a három feltétel
+keys-plan = Tervezés
+keys-chat = Csevegés
+keys-zoom = Nagyítás és kicsinyítés
+keys-home = Első és utolsó hely
+keys-list = Ez a lista
+keys-skip = Animációk átugrása
+
+## Beállítások
+
+settings-heading = Beállítások
+settings-language = Nyelv
+settings-theme = Megjelenés
+settings-theme-auto = Mint a rendszer
+settings-theme-light = Világos
+settings-theme-dark = Sötét
+settings-motion = Mozgás
+settings-motion-auto = Mint a rendszer
+settings-motion-full = Az alkalmazottak mozognak
+settings-motion-none = Nincs mozgás
+settings-pace = A botok tempója
+settings-pace-slow = Lassú
+settings-pace-normal = Szokásos
+settings-pace-fast = Gyors
+settings-pace-instant = Azonnal
+settings-sound = Hang, amikor én jövök
+settings-sound-test = Hang lejátszása
+settings-notify = Értesítés, amikor én jövök
+settings-notify-help = A böngésződ engedélyt fog kérni.
+settings-notify-blocked = A böngésződ letiltja ennek az oldalnak az értesítéseit.
+settings-notify-title = Te jössz
+settings-notify-text = { $table }: te jössz.
+settings-auto-end = A köröm érjen véget magától, ha nincs több teendő
+settings-confirm-end = Kérdezzen rá, ha a kör felhasználatlan akciókkal érne véget
+settings-confirm-send = Kérdezzen rá minden akció előtt
+settings-auto-forced = Válaszoljon magától, ha csak egy lehetőség van
+settings-symbols = Jelek az alkalmazottakon
+settings-city-names = Városnevek
+settings-large-text = Nagyobb betűk
+settings-my-colour = A színem ezen a képernyőn
+settings-reset = Szokásos beállítások
+settings-saved = Elmentve ezen az eszközön.
+
+## Hibák
+
+error-heading = Ez nem sikerült
+error-not-found = Nincs ilyen oldal.
+error-table-not-found = Nincs ilyen asztal, vagy a linkjét megújították.
+error-link-used = Ez a hely foglalt. Kérj új linket a házigazdától.
+error-link-revoked = Ez a link már nem érvényes. Kérj újat a házigazdától.
+error-table-full = Minden hely foglalt. Nézheted a játékot.
+error-table-closed = Ez az asztal be van zárva.
+error-stale = Valaki gyorsabb volt. Ez a mostani állás.
+error-illegal = Nem lehetséges: { $why }
+error-too-fast = Túl sok kérés. Várj egy kicsit.
+error-too-large = Ez túl nagy.
+error-server = A szervernek gondja támadt. A játszmád biztonságban van; próbáld újra.
+error-network = A szerver nem érhető el.
+error-record = Ez a fájl nem játékfeljegyzés.
+error-record-line = Hiba a feljegyzés { $n }. sorában: { $why }
+error-setup = Ez az összeállítás nem lehetséges: { $why }
+error-forbidden = Ezt nem teheted meg.
+error-old-browser = Ez a böngésző túl régi ehhez az oldalhoz.
+error-no-script = Ez az oldal JavaScriptet igényel.
+error-to-start = A kezdőlapra
