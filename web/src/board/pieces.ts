@@ -5,7 +5,8 @@ import { extraSpots, greenSpots, markerSpot, type Layout } from './geometry';
 
 /**
  * A place a piece can stand on: `post:goslar-magdeburg/1`, `office:goslar/1`, `extra:goslar/1` (left-most is 1),
- * `special:1`, `laid:goslar-magdeburg`, `track:0` (the prestige marker of seat 0).
+ * `special:1`, `laid:goslar-magdeburg`, `track:0` (the prestige marker of seat 0), `waiting` (displaced, not yet placed),
+ * `lifted:goslar-magdeburg/1` (in hand). `desk:0` is beside the board: pieces come from it and go to it.
  */
 export type Place = string;
 
@@ -19,6 +20,14 @@ export interface Standing extends Point {
 
 export interface Piece extends Standing {
   key: number;
+  /** Where a new piece comes from, if that is beside the board. */
+  from?: Place | undefined;
+}
+
+/** A piece that leaves the board towards a place beside it. */
+export interface Leaving extends Standing {
+  key: number;
+  to: Place;
 }
 
 /** A piece went from one place to another. */
@@ -27,7 +36,8 @@ export interface Moved {
   to: Place;
 }
 
-export function standings(layout: Layout, view: View): Standing[] {
+/** Pieces on the board, and those in hand. `displacedAt` is the post that a displaced piece had to leave. */
+export function standings(layout: Layout, view: View, displacedAt: string | null = null): Standing[] {
   const found: Standing[] = [];
   const stand = (place: Place, spot: Point, owner: Owner, shape: Shape, scale = 1): void => {
     found.push({ place, x: spot.x, y: spot.y, owner, shape, scale });
@@ -60,13 +70,28 @@ export function standings(layout: Layout, view: View): Standing[] {
     const spot = markerSpot(layout.track, desk.points, same.indexOf(desk), same.length);
     stand(`track:${desk.seat}`, spot, desk.seat, 'trader', same.length > 1 ? 0.68 : 0.85);
   }
+  const details = view.question?.details;
+  const postAt = (id: string): Point | undefined => layout.routes.find(({ route }) => id.startsWith(`${route.id}/`))?.posts.find((post) => post.id === id);
+  if (view.question?.kind === 'relocate' && details?.party !== undefined) {
+    const shape = details.held ?? details.displaced;
+    const origin = layout.routes.find(({ route }) => route.id === details.origin);
+    const spot = (displacedAt && postAt(displacedAt)) || origin?.tie;
+    if (shape && spot) stand('waiting', { x: spot.x + 11, y: spot.y - 19 }, details.party, shape, 0.95);
+  }
+  details?.lifted?.slice(details.put ?? 0).forEach(({ post, piece }) => {
+    const spot = postAt(post);
+    if (spot && !found.some((each) => each.place === `post:${post}` && each.owner === piece.owner))
+      stand(`lifted:${post}`, { x: spot.x + 4, y: spot.y - 10 }, piece.owner, piece.shape, 1.08);
+  });
   return found;
 }
 
 /** Gives every piece a key that follows it from place to place, so that it can be seen moving. */
 export class PieceKeys {
   #last = 0;
-  #at = new Map<Place, { key: number; owner: Owner; shape: Shape }>();
+  #at = new Map<Place, Piece>();
+  /** Pieces that left the board with the last step. */
+  leaving: Leaving[] = [];
 
   follow(now: Standing[], moves: readonly Moved[] = []): Piece[] {
     const origin = new Map(moves.map((move) => [move.to, move.from]));
@@ -77,23 +102,29 @@ export class PieceKeys {
       const old = place === undefined ? undefined : before.get(place);
       return old && old.owner === piece.owner && old.shape === piece.shape && !used.has(old.key) ? old.key : undefined;
     };
-    // Pieces named in a move choose first; the others stay what they were.
-    const claim = (piece: Standing, key: number): void => {
+    const claim = (piece: Standing, key: number, from?: Place): void => {
       used.add(key);
-      after.set(piece.place, { key, owner: piece.owner, shape: piece.shape });
+      after.set(piece.place, { ...piece, key, from });
     };
+    // Pieces named in a move choose first; the others stay what they were.
     for (const piece of now) {
       const key = same(origin.get(piece.place), piece);
       if (key !== undefined) claim(piece, key);
     }
     for (const piece of now) {
       if (after.has(piece.place)) continue;
-      claim(piece, same(piece.place, piece) ?? ++this.#last);
+      const from = origin.get(piece.place);
+      const key = from?.startsWith('desk:') ? undefined : same(piece.place, piece);
+      claim(piece, key ?? ++this.#last, key === undefined && from?.startsWith('desk:') ? from : undefined);
     }
+    this.leaving = moves
+      .filter((move) => move.to.startsWith('desk:'))
+      .flatMap(({ from, to }) => {
+        const old = before.get(from);
+        return old && !used.has(old.key) ? [{ ...old, to }] : [];
+      });
     this.#at = after;
     // Always in the order of the keys: a list that is not reordered keeps its elements, and their animation.
-    return now
-      .map((piece) => ({ ...piece, key: (after.get(piece.place) as { key: number }).key }))
-      .sort((a, b) => a.key - b.key);
+    return [...after.values()].sort((a, b) => a.key - b.key);
   }
 }

@@ -20,7 +20,7 @@ export class Speaker {
 
   owner(owner: number): string {
     if (owner === NEUTRAL) return this.words.neutral;
-    return this.view?.players[owner]?.name ?? String(owner + 1);
+    return this.view?.players[owner] ?? String(owner + 1);
   }
 
   piece(piece: Tradesman | null | undefined): string {

@@ -22,7 +22,7 @@ export interface BoardWords {
   eastWest: string;
   track: string;
   soldier: string;
-  province: (name: string) => string;
+  province: (id: string, name: string) => string;
   pawn: string;
   zoomIn: string;
   zoomOut: string;
@@ -88,7 +88,7 @@ export const english: BoardWords = {
   eastWest: 'East–West connection',
   track: 'Prestige track',
   soldier: 'Soldier',
-  province: (name) => `Province ${name}`,
+  province: (_, name) => `Province ${name}`,
   pawn: 'Pawn',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

@@ -1,9 +1,8 @@
 /** A made-up position in the middle of a game, the same every time: for pictures and tests only. */
 import type { Board, Shape } from '../api/board';
-import type { Colour, TokenKind, Tradesman, View } from '../api/view';
+import type { TokenKind, Tradesman, View } from '../api/view';
 import { seeded } from '../board/curves';
 
-const colours: Colour[] = ['red', 'blue', 'green', 'yellow', 'purple'];
 const kinds: TokenKind[] = ['extra_office', 'swap', 'plus3', 'plus4', 'develop', 'three', 'exchange', 'tribute', 'block'];
 
 export function position(board: Board, seed = 3, everyToken = false): View {
@@ -15,9 +14,10 @@ export function position(board: Board, seed = 3, everyToken = false): View {
     board: board.id,
     edition: 'bigbox',
     seat: 0,
-    players: ['Ada', 'Bruno', 'Clara', 'Dirk', 'Elsa'].slice(0, count).map((name, i) => ({ name, colour: colours[i] as Colour })),
+    players: ['Ada', 'Bruno', 'Clara', 'Dirk', 'Elsa'].slice(0, count),
     start: 0,
-    turn: { player: 1, actions_left: 2, number: 23 },
+    turn: { player: 1, actions_left: 2, acted: true },
+    question: null,
     actor: 1,
     posts: {},
     tokens: {},
@@ -28,7 +28,15 @@ export function position(board: Board, seed = 3, everyToken = false): View {
     pawn: board.provinces?.[8]?.id ?? null,
     laid: [],
     desks: [],
+    mine: null,
+    unseen: {},
+    completed_limit: board.full_city_limit,
+    tiles: [],
+    reserve: null,
+    missions: null,
     score: [],
+    over: [],
+    winners: [],
   };
   board.routes.forEach((route, i) => {
     view.posts[route.id] = route.posts.map((post) => (random() < 0.3 ? piece(post.merchant_only ? 'merchant' : undefined) : null));
@@ -55,7 +63,8 @@ export function position(board: Board, seed = 3, everyToken = false): View {
         bank: { level: 1, value: 3 },
       },
       points: [12, 7, 12, 18, 3][seat] ?? 0,
-      tokens: { unused: ['swap'], used: ['plus3'] },
+      unused: ['swap'],
+      used: ['plus3'],
       plate: 1,
       east_west: seat === 1 ? 1 : null,
       tiles: [],

@@ -887,3 +887,36 @@ error-forbidden = You may not do that.
 error-old-browser = This browser is too old for the page.
 error-no-script = This page needs JavaScript.
 error-to-start = To the start page
+
+## The table page: kinds of actions in the bar, further words
+
+bar-group-answer = Answer
+bar-group-establish = Establish route
+bar-group-place = Place
+bar-group-displace = Displace
+bar-group-move = Move
+bar-group-hire = Hire
+bar-group-tokens = Use a token
+bar-group-favour = Buy a Favour tile
+bar-group-pawn = Move the pawn
+bar-group-end = End turn
+bar-armed = Choose where on the board.
+# $source: where the extra pieces come from, such as "stock"
+bar-extras-from = They come from: { $source }.
+choose-full = As many as possible
+plan-turn-ends = The planned turn ends here.
+close-asked = { $player } asks to close the table.
+log-start = Before the first turn
+log-older = Show older lines
+tab-compare = Compare
+orders-otherwise = If none of these can be reached
+orders-otherwise-first = Take the first possible post
+orders-otherwise-ask = Ask me
+orders-piece-displaced = The displaced piece
+orders-extra-shape = Extra pieces if there is a choice
+orders-ask-merchant = Ask me when a merchant is displaced
+orders-ask-routes = Ask me when displaced from
+settings-curtain = Hide private things between players at one screen
+settings-letter-keys = Single letters are commands
+keys-board = To the board
+keys-shift = On the board letters lead to cities; hold Shift there for the commands.

@@ -1,0 +1,79 @@
+/** Choices of this browser. They hold at once and stay in its storage, if it has one. */
+
+export interface Settings {
+  language: string;
+  theme: 'auto' | 'light' | 'dark';
+  motion: 'auto' | 'full' | 'none';
+  pace: 'slow' | 'normal' | 'fast' | 'instant';
+  sound: boolean;
+  notify: boolean;
+  autoEnd: boolean;
+  confirmEnd: boolean;
+  confirmSend: boolean;
+  autoForced: boolean;
+  largeText: boolean;
+  curtain: boolean;
+  /** Single letters are commands. */
+  letterKeys: boolean;
+  name: string;
+}
+
+const usual: Settings = {
+  language: '',
+  theme: 'auto',
+  motion: 'auto',
+  pace: 'normal',
+  sound: false,
+  notify: false,
+  autoEnd: false,
+  confirmEnd: true,
+  confirmSend: false,
+  autoForced: false,
+  largeText: false,
+  curtain: true,
+  letterKeys: true,
+  name: '',
+};
+const KEY = 'hansa.settings';
+
+function kept(): Settings {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const values = Object.entries(found ?? {}).filter(([key, value]) => typeof value === typeof usual[key as keyof Settings]);
+    return { ...usual, ...Object.fromEntries(values) };
+  } catch {
+    return { ...usual };
+  }
+}
+
+export const settings = $state<Settings>(kept());
+
+const still = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
+let systemStill = $state(still?.matches ?? false);
+still?.addEventListener?.('change', (event) => (systemStill = event.matches));
+
+/** True if nothing shall move. */
+export const calm = (): boolean => settings.motion === 'none' || (settings.motion === 'auto' && systemStill);
+
+/** Milliseconds between two actions of others, so that one can follow. */
+export const beat = (): number => ({ slow: 900, normal: 420, fast: 160, instant: 0 })[settings.pace];
+
+export function resetSettings(): void {
+  Object.assign(settings, { ...usual, name: settings.name, language: settings.language });
+}
+
+/** Keeps the page and the storage in step with the choices; called once. */
+export function followSettings(): void {
+  $effect(() => {
+    const root = document.documentElement;
+    if (settings.theme === 'auto') delete root.dataset['theme'];
+    else root.dataset['theme'] = settings.theme;
+    root.classList.toggle('calm', calm());
+    root.classList.toggle('large', settings.largeText);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings));
+    } catch {
+      // Nothing is lost but comfort.
+    }
+  });
+}

@@ -1,0 +1,51 @@
+/** The board's words in the chosen language. */
+import type { BoardWords } from '../board/words';
+import { list, maybe, t } from '../app/i18n.svelte';
+
+const tokens = ['extra_office', 'swap', 'plus3', 'plus4', 'develop', 'three', 'exchange', 'tribute', 'block'] as const;
+const bonuses = ['move_2_any', 'develop_privilege', 'office_in_green', 'reuse_2', 'place_2_abroad'] as const;
+const dashed = (name: string): string => name.replaceAll('_', '-');
+function table<K extends string>(keys: readonly K[], word: (key: K) => string): Record<K, string> {
+  return Object.fromEntries(keys.map((key) => [key, word(key)])) as Record<K, string>;
+}
+
+export function boardWords(boardId: string, me: string | null): BoardWords {
+  return {
+    board: (name) => t('board-label', { board: maybe(`board-${dashed(boardId)}`) ?? name }),
+    ability: table(['keys', 'actions', 'privilege', 'book', 'bank'], (key) => t(`ability-${key}`)),
+    token: table(tokens, (key) => t(`token-${dashed(key)}`)),
+    tokenShort: table(tokens, (key) => t(`token-${dashed(key)}-short`)),
+    printed: table(bonuses, (key) => t(`bonus-${dashed(key)}`)),
+    printedShort: table(bonuses, (key) => t(`bonus-${dashed(key)}-short`)),
+    privilege: table(['white', 'orange', 'pink', 'black'], (key) => t(`colour-${key}`)),
+    country: table(['england', 'wales', 'scotland'], (key) => t(`country-${key}`)),
+    colour: table(['red', 'blue', 'green', 'yellow', 'purple'], (key) => t(`player-colour-${key}`)),
+    shape: table(['trader', 'merchant'], (key) => t('any-shape', { shape: key })),
+    neutral: t('board-neutral'),
+    empty: t('board-empty'),
+    tavern: t('board-tavern'),
+    completed: t('board-completed-track'),
+    special: t('board-special'),
+    eastWest: t('board-east-west'),
+    track: t('board-prestige-track'),
+    soldier: t('board-soldier'),
+    province: (id, name) => t('board-province', { province: maybe(`province-${id}`) ?? name }),
+    pawn: t('board-pawn'),
+    zoomIn: t('board-zoom-in'),
+    zoomOut: t('board-zoom-out'),
+    zoomFit: t('board-zoom-fit'),
+    piece: (owner, shape) => (owner === me ? t('board-piece-yours', { shape }) : t('board-piece', { player: owner, shape })),
+    post: (route, post, ship, piece) => t(ship ? 'board-post-ship' : 'board-post', { route, post, piece }),
+    route: (from, to, posts, token) =>
+      `${t('board-route', { route: `${from}–${to}`, n: posts.length, posts: posts.join(', ') })}${token ? `; ${t('board-route-token', { token })}` : ''}`,
+    office: (colour, shape, piece) => t('board-office', { colour, shape, piece }),
+    city: (city, offices, extra, abilities) =>
+      [
+        t('board-city', { city }),
+        ...(offices.length ? [t('board-city-offices', { offices: offices.join(', ') })] : []),
+        ...(extra.length ? [t('board-city-extra', { offices: extra.join(', ') })] : []),
+        ...(abilities.length ? [t('board-city-abilities', { abilities: list(abilities) })] : []),
+      ].join('; '),
+    legal: t('board-legal'),
+  };
+}

@@ -1,0 +1,76 @@
+/** What an action would bring, in words: from what it does in the server's private copy. */
+import type { GameEvent } from '../api/types';
+import type { View } from '../api/view';
+import { t } from '../app/i18n.svelte';
+import type { Option } from './options';
+import { abilityName, tokenName, type Sentences } from './sentences';
+import type { TableStore } from './store.svelte';
+
+const numerals: Record<string, string> = { white: 'I', orange: 'II', pink: 'III', black: 'IV' };
+const shown = (value: number | string | undefined): string =>
+  value === 'all' ? t('ability-value-all') : typeof value === 'string' ? `${numerals[value] ?? ''} ${t(`colour-${value}`)}`.trim() : String(value ?? '');
+
+export function offerWords(events: readonly GameEvent[], before: View, after: View | null, me: number, words: Sentences): string {
+  const parts: string[] = [];
+  let opened: string | null = null;
+  let settled = false;
+  const points = new Map<number, number>();
+  for (const event of events) {
+    switch (event.kind) {
+      case 'office_opened': {
+        opened = event.city ?? null;
+        const space = words.board.cities.find((city) => city.id === event.city)?.offices[event.space ?? 0];
+        if (space) parts.push(t('offer-space', { colour: space.privilege }));
+        break;
+      }
+      case 'extra_office_opened':
+        opened = event.city ?? null;
+        break;
+      case 'control_changed':
+        if (event.city !== opened && event.now !== me) break;
+        parts.push(event.now === me ? t('offer-you-control') : t('offer-other-controls', { player: words.who(event.now) }));
+        settled = true;
+        break;
+      case 'points':
+        if (event.why === 'east_west') parts.push(t('offer-connects', { n: event.points ?? 0 }));
+        else if (event.why === 'coin') parts.push(t('offer-coin', { n: event.points ?? 0 }));
+        else if (event.player !== undefined) points.set(event.player, (points.get(event.player) ?? 0) + (event.points ?? 0));
+        break;
+      case 'token_taken':
+        parts.push(t('offer-token', { token: tokenName(event.token ?? '', before.edition) }));
+        break;
+      case 'city_completed':
+        parts.push(t('offer-completes'));
+        break;
+      case 'developed':
+        parts.push(
+          t('offer-next-value', {
+            ability: abilityName(event.ability ?? ''),
+            before: shown(before.desks[me]?.abilities[event.ability!]?.value),
+            after: shown(after?.desks[me]?.abilities[event.ability!]?.value),
+          }),
+        );
+        break;
+      case 'game_ended':
+        parts.push(t('offer-ends-game'));
+        break;
+      case 'route_cleared':
+        if ((event.traders ?? 0) + (event.merchants ?? 0) > 0) parts.push(t('offer-back-to-stock', { n: (event.traders ?? 0) + (event.merchants ?? 0) }));
+        break;
+    }
+  }
+  if (opened && !settled) {
+    const controller = before.cities[opened]?.controller ?? null;
+    if (controller === me) parts.splice(1, 0, t('offer-you-keep-control'));
+    else if (controller !== null) parts.splice(1, 0, t('offer-other-controls', { player: words.who(controller) }));
+  }
+  for (const [player, n] of points) parts.push(player === me ? t('offer-points-you', { n }) : t('offer-points-other', { player: words.who(player), n }));
+  return parts.join('; ');
+}
+
+export async function offerOf(store: TableStore, option: Option): Promise<string> {
+  const { view, words, seat } = store;
+  if (!view || !words || seat === null) return '';
+  const found = await store.preview(option.send);
+  return found ? offerWords(found.events, view, found.view, seat, words) : '';
+}
