@@ -392,6 +392,7 @@ def test_t207_a_further_colour_joins_when_the_reserve_is_used_up() -> None:
     table = almost_full("dortmund-duisburg", "reserve 0 colours 1 | red to act")
     table.play(DISPLACE, "relocate extra trader dortmund-duisburg/2")
     assert reserve(table) == 26
+    assert table.game.view().reserve == 26, "no colour is left after it"
     table.play("relocate arnheim-duisburg/1")
     assert table.asks() == ("red", "settle")
 
