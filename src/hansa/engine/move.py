@@ -330,17 +330,23 @@ def equal_put(s: State, i: i64) -> i64:
     return found
 
 
-def offer_puts_from(s: State, lowest: i64, out: vec[i64], n: i64) -> i64:
+def offer_puts_from(s: State, least: i64, out: vec[i64], n: i64) -> i64:
+    """Posts for the next piece in hand, on classes from ``least`` on."""
     who = s.arg(WHO)
     i = s.puts()
     shape = shape_of(s.lift_piece(i))
     origin = s.lift_post(i)
-    simple = s.lifted() == 1 and not s.board.has_countries  # only its own class changes nothing
+    simple = s.lifted() == 1  # only its own class changes nothing
     home = class_of(s, origin)
-    for route in range(lowest >> 1, s.board.n_routes):
-        if s.free_posts(route) == 0 or not may_go(s, who, origin, route):
-            continue
-        if s.free(ORDINARY, route) > 0 and 2 * route >= lowest:
+    routes = s.open_routes(ORDINARY)
+    if shape == MERCHANT:
+        routes |= s.open_routes(SHIP)
+    routes &= reach(s, who, origin)
+    routes = (routes >> (least >> 1)) << (least >> 1)
+    while routes != 0:
+        route = lowest(routes)
+        routes &= routes - 1
+        if s.free(ORDINARY, route) > 0 and 2 * route >= least:
             post = s.first_free(ORDINARY, route)
             if (simple and 2 * route != home) or (not simple and may_put(s, who, post)):
                 out[n] = PUT + post
