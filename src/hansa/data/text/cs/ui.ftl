@@ -1,0 +1,942 @@
+# Slova stránek. Proměnné popisuje en/ui.ftl.
+
+## Všude
+
+app-name = Hansa Teutonica
+app-claim = Obchod, kontory a vliv v hanzovních městech
+common-ok = OK
+common-cancel = Zrušit
+common-close = Zavřít
+common-back = Zpět
+common-next = Dále
+common-previous = Předchozí
+common-save = Uložit
+common-delete = Smazat
+common-yes = Ano
+common-no = Ne
+common-on = Zapnuto
+common-off = Vypnuto
+common-more = Více
+common-less = Méně
+common-details = Podrobnosti
+common-copy = Kopírovat
+common-copied = Zkopírováno
+common-share = Sdílet
+common-download = Stáhnout
+common-search = Hledat
+common-loading = Načítá se …
+common-retry = Zkusit znovu
+common-skip = Přeskočit
+common-confirm = Potvrdit
+common-optional = nepovinné
+common-none = nic
+common-unknown = neznámé
+common-you = Ty
+common-and = { $first } a { $last }
+common-you-name = { $player } (ty)
+common-players = { $n ->
+    [one] { $n } hráč
+    [few] { $n } hráči
+   *[other] { $n } hráčů
+}
+common-points = { $n ->
+    [one] { $n } bod
+    [few] { $n } body
+   *[other] { $n } bodů
+}
+common-points-short = { $n } b.
+common-actions = { $n ->
+    [one] { $n } akce
+    [few] { $n } akce
+   *[other] { $n } akcí
+}
+common-turns = { $n ->
+    [one] { $n } tah
+    [few] { $n } tahy
+   *[other] { $n } tahů
+}
+common-rounds = { $n ->
+    [one] { $n } kolo
+    [few] { $n } kola
+   *[other] { $n } kol
+}
+common-games = { $n ->
+    [one] { $n } partie
+    [few] { $n } partie
+   *[other] { $n } partií
+}
+common-seconds = { $n ->
+    [one] { $n } sekunda
+    [few] { $n } sekundy
+   *[other] { $n } sekund
+}
+common-minutes = { $n ->
+    [one] { $n } minuta
+    [few] { $n } minuty
+   *[other] { $n } minut
+}
+common-hours = { $n ->
+    [one] { $n } hodina
+    [few] { $n } hodiny
+   *[other] { $n } hodin
+}
+common-days = { $n ->
+    [one] { $n } den
+    [few] { $n } dny
+   *[other] { $n } dnů
+}
+common-just-now = právě teď
+common-minutes-ago = { $n ->
+    [one] před { $n } minutou
+    [few] před { $n } minutami
+   *[other] před { $n } minutami
+}
+common-hours-ago = { $n ->
+    [one] před { $n } hodinou
+    [few] před { $n } hodinami
+   *[other] před { $n } hodinami
+}
+common-days-ago = { $n ->
+    [one] před { $n } dnem
+    [few] před { $n } dny
+   *[other] před { $n } dny
+}
+
+## Titulky
+
+title-start = Hansa Teutonica
+title-create = Nový stůl – Hansa Teutonica
+title-lobby = { $table } – Hansa Teutonica
+title-your-turn = ● Jsi na tahu – { $table }
+title-your-reply = ● Čeká se na tvou odpověď – { $table }
+title-waiting = Na tahu: { $player } – { $table }
+title-game-over = Konec hry – { $table }
+title-replay = Přehrání – { $table }
+title-lesson = Lekce – Hansa Teutonica
+title-rules = Pravidla – Hansa Teutonica
+title-settings = Nastavení – Hansa Teutonica
+title-not-found = Stránka nenalezena – Hansa Teutonica
+
+## Navigace
+
+nav-skip = Přejít k obsahu
+nav-skip-board = Přejít k hernímu plánu
+nav-main = Hlavní nabídka
+nav-menu = Nabídka
+nav-start = Úvodní stránka
+nav-tables = Stoly
+nav-lesson = Lekce
+nav-rules = Pravidla
+nav-settings = Nastavení
+nav-language = Jazyk
+nav-about = O programu
+nav-keys = Klávesy
+
+## Úvodní stránka
+
+start-heading = Sedni si a hraj
+start-play-now = Hrát hned
+start-play-now-help = Jedno kliknutí: partie proti třem botům na plánu Hanza.
+start-play-friends = Hrát s přáteli
+start-play-friends-help = Založ stůl a pošli odkaz. Nikdo nepotřebuje účet.
+start-pass-and-play = U jedné obrazovky
+start-pass-and-play-help = Více lidí u jedné obrazovky, jeden po druhém.
+start-learn = Naučit se hru
+start-learn-help = Desetiminutová lekce na skutečném herním plánu.
+start-continue = Pokračovat
+start-continue-lesson = Pokračovat v lekci
+start-custom = Další možnosti
+start-your-name = Tvé jméno
+start-your-name-help = Vidí ho ostatní u stolu.
+start-name-default = Host
+start-name-missing = Zadej jméno.
+start-name-too-long = { $n ->
+    [one] Jméno má nejvýše { $n } znak.
+    [few] Jméno má nejvýše { $n } znaky.
+   *[other] Jméno má nejvýše { $n } znaků.
+}
+start-my-tables = Moje stoly
+start-my-tables-none = Zatím u žádného stolu nesedíš.
+start-open-tables = Otevřené stoly
+start-open-tables-none = Teď není otevřený žádný stůl. Založ svůj!
+start-recent = Nedávno dohrané
+start-recent-none = Zatím žádné dohrané partie.
+start-your-turn = Jsi na tahu
+start-your-reply = Čeká se na tvou odpověď
+start-turn-of = Na tahu: { $player }
+start-waiting-for-players = { $n ->
+    [one] { $n } volné místo
+    [few] { $n } volná místa
+   *[other] { $n } volných míst
+}
+start-finished-won = Vítěz: { $player }
+start-finished-you-won = Vyhráváš
+start-last-move = poslední tah { $when }
+start-open = Otevřít
+start-join = Přisednout
+start-watch = Sledovat
+start-replay = Přehrát
+start-forget = Odebrat z mého seznamu
+start-forget-help = Stůl zůstává; k jeho nalezení potřebuješ odkaz.
+start-import = Otevřít záznam
+start-import-help = Záznam partie ze souboru: přehraj ho, nebo hraj dál z libovolné pozice.
+start-not-publisher = Nezávislý program s vlastní grafikou; autorem deskové hry je Andreas Steding.
+
+## Založení stolu
+
+table-create = Nový stůl
+table-create-button = Založit stůl
+table-start-button = Začít hru
+table-name = Název stolu
+table-name-default = Stůl: { $player }
+table-board = Herní plán
+table-board-side = Strana pro počet hráčů: { $players }
+table-edition = Vydání
+table-modules = Moduly
+table-options = Volby
+table-house-rules = Domácí pravidla
+table-house-rule = domácí pravidlo
+table-players = Počet hráčů
+table-seats = Místa
+table-seat = Místo { $n }
+table-seat-you = Ty
+table-seat-person = Někdo u této obrazovky
+table-seat-open = Volné, přes odkaz
+table-seat-bot = Bot
+table-seat-bot-level = Úroveň bota
+table-seat-colour = Barva
+table-seat-random = Náhodná místa
+table-seat-random-help = Začínající hráč se losuje.
+table-seat-order = Místa podle seznamu
+table-visibility = Kdo stůl najde
+table-public = V seznamu pro všechny
+table-private = Jen přes odkaz
+table-pace-live = Naživo: všichni jsou tu
+table-pace-slow = Korespondenčně: každý hraje, když má čas
+table-clock = Časový limit
+table-clock-none = Bez limitu
+table-clock-turn = Čas na každý tah
+table-clock-reply = Čas na každou odpověď
+table-clock-flag = Když čas vyprší
+table-clock-flag-bot = Tento tah zahraje bot
+table-clock-flag-host = Rozhodne hostitel
+table-undo = Vracení
+table-undo-free = Volně až k bodu bez návratu
+table-undo-none = Nedovoleno
+table-hints = Rady a rozbor
+table-hints-on = Dovoleno
+table-hints-off = U tohoto stolu nedovoleno
+table-advanced = Další volby
+table-defaults = Obvyklé nastavení
+table-not-possible = Nejde to: { $why }
+table-needs-bigbox = Jen ve vydání Big Box.
+table-needs-hansa = Jen s plánem Hanza.
+table-two-pawn = Ve dvou používá toto vydání pěšáka a provincie.
+table-two-neutral = Ve dvou používá toto vydání neutrální obchodníky.
+table-two-impossible = Toto vydání je pro tři až pět hráčů.
+table-summary = { $board }, { $edition }, { $players }
+
+## Před začátkem
+
+lobby-heading = Čeká se na hráče
+lobby-invite = Pozvat hráče
+lobby-invite-help = Kdo otevře odkaz, obsadí to místo.
+lobby-seat-link = Odkaz na místo { $n }
+lobby-any-seat-link = Odkaz na libovolné volné místo
+lobby-watch-link = Odkaz pro diváky
+lobby-take-seat = Obsadit toto místo
+lobby-leave-seat = Uvolnit místo
+lobby-seat-free = volné
+lobby-seat-taken = Tady sedí { $player }
+lobby-joined = { $player } usedá ke stolu.
+lobby-left = { $player } odchází od stolu.
+lobby-host = Hostitel
+lobby-add-bot = Posadit sem bota
+lobby-remove-bot = Odebrat bota
+lobby-change-level = Změnit úroveň
+lobby-start = Začít hru
+lobby-start-missing = { $n ->
+    [one] Ještě je volné { $n } místo.
+    [few] Ještě jsou volná { $n } místa.
+   *[other] Ještě je volných { $n } míst.
+}
+lobby-fill-bots = Obsadit volná místa boty a začít
+lobby-waiting-host = Hru začíná hostitel.
+lobby-close = Zavřít stůl
+lobby-close-confirm = Zavřít tento stůl pro všechny?
+
+## Lišta akcí
+
+bar-label = Lišta akcí
+bar-your-turn = Jsi na tahu.
+bar-turn-of = Na tahu: { $player }.
+bar-your-reply = { $player } přemisťuje tvého { $shape ->
+    [trader] obchodníka
+   *[merchant] velkoobchodníka
+}.
+bar-waiting-for = Čeká se: { $player }.
+bar-thinking = { $player } přemýšlí …
+bar-bot-plays = { $player } (bot) hraje …
+bar-actions-left = { $n ->
+    [0] Žádné akce nezbývají
+    [one] Zbývá { $n } akce
+    [few] Zbývají { $n } akce
+   *[other] Zbývá { $n } akcí
+}
+bar-actions-left-of = { $player }: { $n ->
+    [0] žádné akce nezbývají
+    [one] zbývá { $n } akce
+    [few] zbývají { $n } akce
+   *[other] zbývá { $n } akcí
+}
+bar-choose = Zvol akci na herním plánu nebo ze seznamu.
+bar-no-actions-tokens = Žádné akce nezbývají. Smíš ještě použít akční žetony, potom ukonči tah.
+bar-no-actions-end = Žádné akce nezbývají. Ukonči tah.
+bar-give-up-actions = { $n ->
+    [one] Máš ještě { $n } akci. Přesto ukončit tah?
+    [few] Máš ještě { $n } akce. Přesto ukončit tah?
+   *[other] Máš ještě { $n } akcí. Přesto ukončit tah?
+}
+bar-end-turn = Ukončit tah
+bar-undo = Zpět
+bar-undo-what = Vrátit: { $what }
+bar-redo = Znovu
+bar-restart-turn = Začít tah znovu
+bar-done = Hotovo
+bar-pass = Pas
+bar-list = Všechny možné akce
+bar-list-count = { $n ->
+    [one] { $n } možná akce
+    [few] { $n } možné akce
+   *[other] { $n } možných akcí
+}
+bar-more-actions = ještě { $n }
+bar-put-next = Polož zdroj { $n } z { $total }.
+bar-lifted = { $n ->
+    [one] { $n } zdroj v ruce
+    [few] { $n } zdroje v ruce
+   *[other] { $n } zdrojů v ruce
+}
+bar-choose-more = Zvol další zdroje nebo cíl.
+bar-extras-left = { $n ->
+    [0] Žádné extra zdroje nezbývají.
+    [one] Smíš ještě nasadit { $n } extra zdroj.
+    [few] Smíš ještě nasadit { $n } extra zdroje.
+   *[other] Smíš ještě nasadit { $n } extra zdrojů.
+}
+bar-cancel-choice = Pustit
+bar-game-over = Hra skončila.
+bar-sending = Odesílá se …
+bar-took-back = { $player } vrací krok.
+bar-restarted = { $player } začíná tah znovu.
+bar-not-your-turn = Nejsi na tahu.
+
+## Body bez návratu
+
+barrier-label = Bod bez návratu
+barrier-token = Teď uvidíš nový akční žeton: dál se vrátit nepůjde.
+barrier-reply = Musí odpovědět jiný hráč: dál se vrátit nepůjde.
+barrier-end-turn = Ukončení tahu nelze vrátit.
+barrier-passed = Dál se vrátit nejde.
+barrier-ask-all = Požádat všechny o vrácení
+barrier-ask-all-sent = Žádost odeslána. { $n ->
+    [one] Chybí { $n } odpověď.
+    [few] Chybí { $n } odpovědi.
+   *[other] Chybí { $n } odpovědí.
+}
+barrier-asked = { $player } žádá o vrácení: { $what }
+barrier-agree = Souhlasím
+barrier-refuse = Nesouhlasím
+barrier-refused = { $player } nesouhlasí.
+barrier-agreed = Všichni souhlasí; krok je vrácen.
+
+## Výběr
+
+choose-piece = Obchodník, nebo velkoobchodník?
+choose-payment = Čím zaplatíš?
+choose-price = Cena: { $n ->
+    [one] { $n } zdroj z osobní zásobárny do banku
+    [few] { $n } zdroje z osobní zásobárny do banku
+   *[other] { $n } zdrojů z osobní zásobárny do banku
+}
+choose-reward = Založení cesty { $route }: co chceš?
+choose-how-many = Kolik?
+choose-hire = Příjem: nejvýše { $n }
+choose-hire-all = Příjem: kolik chceš
+choose-token = Který akční žeton?
+choose-tile = Kterou destičku?
+choose-two-tokens = Zvol dva akční žetony jako platbu.
+choose-city = Které město?
+choose-target = Zvol pole.
+choose-why-not = Proč ne?
+offer-space = { $colour ->
+    [white] bílý dům
+    [orange] oranžový dům
+    [pink] růžový dům
+   *[black] černý dům
+}
+offer-you-control = potom ho kontroluješ
+offer-you-keep-control = kontrola ti zůstává
+offer-other-controls = kontrolu si ponechává { $player }
+offer-points-you = { $n ->
+    [one] získáváš { $n } bod
+    [few] získáváš { $n } body
+   *[other] získáváš { $n } bodů
+}
+offer-points-other = { $n ->
+    [one] { $player } získává { $n } bod
+    [few] { $player } získává { $n } body
+   *[other] { $player } získává { $n } bodů
+}
+offer-coin = { $n ->
+    [one] zlatá mince: { $n } bod
+    [few] zlatá mince: { $n } body
+   *[other] zlatá mince: { $n } bodů
+}
+offer-token = bereš akční žeton: { $token }
+offer-completes = město bude dokončené
+offer-connects = vytváří spojení východ–západ: { $n ->
+    [one] { $n } bod
+    [few] { $n } body
+   *[other] { $n } bodů
+}
+offer-ends-game = ukončuje hru
+offer-back-to-stock = { $n ->
+    [one] { $n } zdroj jde do tvého banku
+    [few] { $n } zdroje jdou do tvého banku
+   *[other] { $n } zdrojů jde do tvého banku
+}
+offer-next-value = { $ability }: { $before } → { $after }
+
+## Plánování
+
+plan-start = Plánovat
+plan-start-help = Vyzkoušej celý tah. Nikdo to nevidí.
+plan-active = Plánuješ. Nic se neodesílá.
+plan-steps = { $n ->
+    [0] Žádný naplánovaný krok
+    [one] { $n } naplánovaný krok
+    [few] { $n } naplánované kroky
+   *[other] { $n } naplánovaných kroků
+}
+plan-send = Odeslat plán
+plan-send-confirm = { $n ->
+    [one] Zahrát teď { $n } krok?
+    [few] Zahrát teď { $n } kroky?
+   *[other] Zahrát teď { $n } kroků?
+}
+plan-drop = Zahodit
+plan-stopped = Plán se zastavil u kroku { $n }: { $why }
+plan-outdated = Pozice se změnila. Zkontroluj svůj plán.
+plan-unknown-token = Neznámý akční žeton
+plan-assumed-reply = Předpokládaná odpověď: { $player }
+plan-keep = Nechat na můj tah
+
+## Záznam hry
+
+log-heading = Záznam hry
+log-empty = Zatím se nic nestalo.
+log-turn = Tah { $n }: { $player }
+log-back-to-here = Zpět sem
+log-show-here = Ukázat tuto pozici
+log-now = Zpět do přítomnosti
+log-undone = vráceno
+log-filter-all = Všechno
+log-filter-mine = Co se týká mě
+log-filter-points = Body
+log-copy-link = Kopírovat odkaz na tento řádek
+log-new = { $n ->
+    [one] { $n } nový řádek
+    [few] { $n } nové řádky
+   *[other] { $n } nových řádků
+}
+log-standing-order = odpověď podle trvalého pokynu
+log-bot = volba bota
+log-host = rozhodnutí hostitele
+
+## Od tvého posledního tahu
+
+since-heading = Od tvého posledního tahu
+since-nothing = Od tvého posledního tahu se nic nezměnilo.
+since-events = { $n ->
+    [one] { $n } událost
+    [few] { $n } události
+   *[other] { $n } událostí
+}
+since-replay = Ukaž mi to
+since-dismiss = Vím
+since-displaced = { $n ->
+    [one] Byl přemístěn { $n } tvůj zdroj.
+    [few] Byly přemístěny { $n } tvé zdroje.
+   *[other] Bylo přemístěno { $n } tvých zdrojů.
+}
+since-points = { $player }: { $n ->
+    [one] { $n } bod
+    [few] { $n } body
+   *[other] { $n } bodů
+}
+since-control-lost = Už nekontroluješ město { $city }.
+since-control-won = Teď kontroluješ město { $city }.
+
+## Rozhovor
+
+chat-heading = Chat
+chat-empty = Zatím žádné zprávy.
+chat-placeholder = Napiš ke stolu
+chat-send = Odeslat
+chat-unread = { $n ->
+    [one] { $n } nepřečtená zpráva
+    [few] { $n } nepřečtené zprávy
+   *[other] { $n } nepřečtených zpráv
+}
+chat-from = { $player }:
+chat-too-long = { $n ->
+    [one] O { $n } znak delší, než je dovoleno.
+    [few] O { $n } znaky delší, než je dovoleno.
+   *[other] O { $n } znaků delší, než je dovoleno.
+}
+chat-slow-down = Příliš mnoho zpráv. Chvíli počkej.
+chat-muted = Hostitel tě umlčel.
+chat-mute = Umlčet: { $player }
+chat-unmute = Nechat znovu psát: { $player }
+chat-spectators-off = Diváci tu psát nemohou.
+
+## Sekretáře
+
+desk-heading = Sekretáře
+desk-of = Sekretář: { $player }
+desk-yours = Tvůj sekretář
+desk-compare = Porovnat všechny sekretáře
+desk-abilities = Schopnosti
+desk-supply = Osobní zásobárna
+desk-supply-help = Zdroje, které můžeš použít hned.
+desk-stock = Bank
+desk-stock-help = Zdroje, které je nejdříve třeba získat příjmem.
+desk-tokens = Akční žetony
+desk-tokens-unused = Nepoužité akční žetony
+desk-tokens-used = Použité akční žetony
+desk-tokens-none = žádné akční žetony
+desk-plate = Cínový talíř
+desk-plate-count = { $n ->
+    [one] { $n } žeton na talíři lícem dolů
+    [few] { $n } žetony na talíři lícem dolů
+   *[other] { $n } žetonů na talíři lícem dolů
+}
+desk-tiles = Destičky přízně
+desk-mission = Karta mise
+desk-mission-hidden = lícem dolů
+desk-mission-yours = Tvá mise: { $cities }
+desk-points = Body
+desk-projected = Kdyby hra skončila teď
+desk-projected-total = { $n ->
+    [one] { $n } bod, kdyby hra skončila teď
+    [few] { $n } body, kdyby hra skončila teď
+   *[other] { $n } bodů, kdyby hra skončila teď
+}
+desk-level = Stupeň { $n } z { $total }
+desk-full = plně rozvinuto
+desk-to-play = na tahu
+desk-start-player = Začínající hráč
+desk-is-bot = Bot, { $level }
+desk-offline = bez spojení
+desk-online = ve spojení
+desk-east-west = { $place ->
+    [1] spojení východ–západ, 1. místo
+    [2] spojení východ–západ, 2. místo
+    [3] spojení východ–západ, 3. místo
+   *[other] spojení východ–západ
+}
+desk-offices = { $n ->
+    [one] { $n } kontor
+    [few] { $n } kontory
+   *[other] { $n } kontorů
+}
+desk-controls = { $n ->
+    [0] nekontroluje žádné město
+    [one] kontroluje { $n } město
+    [few] kontroluje { $n } města
+   *[other] kontroluje { $n } měst
+}
+
+## Konec hry, čas
+
+clock-heading = Konec hry
+clock-points = Body: { $n } z { $limit }
+clock-points-help = Hra končí, když má někdo { $limit } bodů na ukazateli prestižních bodů.
+clock-tokens = { $n ->
+    [0] Žetony vedle plánu: žádné
+    [one] Žetony vedle plánu: { $n }
+    [few] Žetony vedle plánu: { $n }
+   *[other] Žetony vedle plánu: { $n }
+}
+clock-tokens-help = Hra končí, když je třeba táhnout žeton a vedle plánu už žádný není.
+clock-cities = Dokončená města: { $n } z { $limit }
+clock-cities-help = Hra končí při tomto počtu dokončených měst: { $limit }.
+clock-near = Hra může skončit v tomto kole.
+clock-unseen = Dosud skryté žetony
+time-left = { $player }: zbývá { $time }
+time-yours = Zbývá ti { $time }.
+time-low = Zbývá málo času.
+time-out = Čas vypršel.
+time-out-of = Čas vypršel: { $player }.
+
+## Herní plán
+
+board-label = Herní plán: { $board }
+board-help = Šipky posouvají, písmena skáčou na město, Enter volí.
+board-zoom-in = Přiblížit
+board-zoom-out = Oddálit
+board-zoom-fit = Celý plán
+board-legal = lze zvolit
+board-not-legal = nelze zvolit
+board-selected = zvoleno
+board-empty = prázdné
+board-neutral = neutrální
+board-tavern = Hostinec
+board-soldier = Voják
+board-pawn = Pěšák
+board-province = Provincie { $province }
+board-piece = { $player }: { $shape ->
+    [trader] obchodník
+   *[merchant] velkoobchodník
+}
+board-piece-yours = tvůj { $shape ->
+    [trader] obchodník
+   *[merchant] velkoobchodník
+}
+board-post = { $route }, pole { $post }: { $piece }
+board-post-ship = { $route }, lodní pole { $post } (jen velkoobchodníci): { $piece }
+board-route = Obchodní cesta { $route }, { $n ->
+    [one] { $n } pole
+    [few] { $n } pole
+   *[other] { $n } polí
+}: { $posts }
+board-route-token = akční žeton: { $token }
+board-route-bonus = vytištěný bonus: { $bonus }
+board-office = { $colour }, { $shape ->
+    [trader] hranatý dům
+   *[merchant] kulatý dům
+}: { $piece }
+board-city = Město { $city }
+board-city-offices = kontory: { $offices }
+board-city-extra = extra kontory: { $offices }
+board-city-abilities = zlepšuje: { $abilities }
+board-city-green = zelené město
+board-city-nobody = Toto město nikdo nekontroluje.
+board-city-controller = Kontroluje: { $player }.
+board-city-controller-you = Toto město kontroluješ ty.
+board-city-completed = dokončené
+board-city-spaces-free = { $n ->
+    [0] žádný volný dům
+    [one] { $n } volný dům
+    [few] { $n } volné domy
+   *[other] { $n } volných domů
+}
+board-city-next-space = Další dům: { $colour }, { $shape ->
+    [trader] pro obchodníka
+   *[merchant] pro velkoobchodníka
+}
+board-city-coin = { $n ->
+    [one] zlatá mince za { $n } bod
+    [few] zlatá mince za { $n } body
+   *[other] zlatá mince za { $n } bodů
+}
+board-route-gives = Založení cesty by přineslo:
+board-route-yours = Tvá pole: { $n } z { $total }
+board-completed-track = Dokončená města
+board-prestige-track = Ukazatel prestižních bodů
+board-special = Tabulka prestižních bodů
+board-special-space = { $n ->
+    [one] { $n } bod
+    [few] { $n } body
+   *[other] { $n } bodů
+}, { $colour }: { $piece }
+board-east-west = Spojení východ–západ
+board-east-west-between = { $first } a { $last }
+board-route-sheet = Pole cesty { $route }
+board-laid-tribute = žeton tributu: { $player }
+board-laid-block = žeton blokády: { $player }
+live-your-turn = Jsi na tahu. { $n ->
+    [one] { $n } akce.
+    [few] { $n } akce.
+   *[other] { $n } akcí.
+}
+
+## Spojení
+
+conn-connecting = Připojování …
+conn-connected = Připojeno
+conn-lost = Spojení přerušeno. Další pokus …
+conn-lost-for = Bez spojení už { $n ->
+    [one] { $n } sekundu
+    [few] { $n } sekundy
+   *[other] { $n } sekund
+}. Další pokus …
+conn-back = Spojení je zpět.
+conn-offline = Jsi offline. Hra se sama rozběhne, až bude síť zpět.
+conn-restart = Server se restartuje. Okamžik …
+conn-updated = Je tu nová verze stránky.
+conn-reload = Načíst znovu
+conn-stale = Pozice se mezitím změnila; tady je současná.
+conn-retry-now = Zkusit hned
+
+## Odkazy
+
+share-heading = Sdílet
+share-seat = Odkaz na místo
+share-seat-help = Jen pro toho, kdo tam má sedět. Kdo ho má, může hrát.
+share-watch = Odkaz pro diváky
+share-watch-help = Jen sledování, bez skrytých věcí.
+share-device = Pokračovat na jiném zařízení
+share-device-help = Otevři tento odkaz na druhém zařízení nebo tam naskenuj obrázek.
+share-record = Odkaz na záznam
+share-copied = Odkaz je zkopírován.
+share-renew = Nový odkaz
+share-renew-help = Starý odkaz přestane platit.
+share-renew-confirm = Vytvořit nový odkaz ({ $player })?
+share-qr = Odkaz jako obrázek
+
+## Hostitel
+
+host-heading = Pro hostitele
+host-replace = Nechat hrát bota místo: { $player }
+host-give-back = Vrátit místo: { $player }
+host-replaced = Teď hraje bot místo: { $player }.
+host-given-back = { $player } hraje zase.
+host-close = Zavřít stůl
+host-closed = Hostitel tento stůl zavřel.
+
+## Trvalé pokyny
+
+orders-heading = Když je můj zdroj přemístěn
+orders-help = Server odpoví hned za tebe a zapíše to do záznamu hry.
+orders-ask = Ptát se mě pokaždé
+orders-auto = Odpovídat za mě
+orders-routes = Cesty v tomto pořadí
+orders-add-route = Přidat cestu
+orders-extras = Extra zdroje
+orders-extras-all = Nasadit co nejvíce
+orders-extras-none = Vzdát se jich
+orders-prefer = Nasadit nejdříve
+orders-ask-if = Zeptat se, není-li žádná z těchto cest možná
+orders-saved = Uloženo.
+orders-active = trvalý pokyn platí
+
+## U jedné obrazovky
+
+curtain-heading = Teď u obrazovky: { $player }
+curtain-text = Soukromé věci jsou skryté. { $player } stiskne tlačítko.
+curtain-button = To jsem já, { $player }
+curtain-reply = { $player } musí odpovědět na přemístění.
+curtain-off = Neskrývat
+curtain-off-help = Bez skrytých věcí není opona potřeba.
+
+## Sledování
+
+watch-badge = Divák
+watch-text = Sleduješ hru. Skryté věci zůstávají skryté.
+watch-count = { $n ->
+    [one] { $n } divák
+    [few] { $n } diváci
+   *[other] { $n } diváků
+}
+watch-take-seat = Obsadit volné místo
+
+## Po hře
+
+end-heading = Konec hry
+end-you-won = Vyhráváš!
+end-won = Vítěz: { $player }.
+end-shared = Společné vítězství: { $players }
+end-tie-break = O shodě rozhodlo: { $why }
+end-tie-actions = méně rozvinuté akce
+end-tie-network = více bodů za síť
+end-reason = Proč hra skončila
+end-table = Body podle druhu
+end-category = Druh
+end-total = Celkem
+end-place = { $n }. místo
+end-because = Jak tyto body vznikly
+end-track-why = Body získané během hry
+end-abilities-why = { $n ->
+    [one] { $n } plně rozvinutá schopnost
+    [few] { $n } plně rozvinuté schopnosti
+   *[other] { $n } plně rozvinutých schopností
+}
+end-tokens-why = { $n ->
+    [one] { $n } akční žeton
+    [few] { $n } akční žetony
+   *[other] { $n } akčních žetonů
+}
+end-special-why = Místa v tabulce prestižních bodů: { $spaces }
+end-cities-why = { $n ->
+    [one] kontroluje { $n } město
+    [few] kontroluje { $n } města
+   *[other] kontroluje { $n } měst
+}
+end-network-why = { $n ->
+    [one] { $n } kontor
+    [few] { $n } kontory
+   *[other] { $n } kontorů
+} × městské klíče { $keys }
+end-mission-why = Mise: { $cities }
+end-countries-why = { $country }: { $n ->
+    [one] { $n } bod
+    [few] { $n } body
+   *[other] { $n } bodů
+}
+end-over-time = Vývoj bodů
+end-rematch = Odveta
+end-rematch-help = Stejný stůl, stejná místa.
+end-new-table = Nový stůl
+end-replay = Přehrát partii
+end-review = Rozbor
+end-download = Stáhnout záznam
+end-leave = Na úvodní stránku
+end-length = { $turns }, { $time }
+
+## Přehrání
+
+replay-heading = Přehrání
+replay-play = Přehrát
+replay-pause = Pozastavit
+replay-first = Na začátek
+replay-last = Na konec
+replay-step-back = O krok zpět
+replay-step-forward = O krok vpřed
+replay-turn-back = O tah zpět
+replay-turn-forward = O tah vpřed
+replay-speed = Rychlost
+replay-position = Krok { $n } z { $total }
+replay-scrubber = Místo v partii
+replay-continue-here = Hrát dál odtud
+replay-continue-help = Z této pozice začne nový stůl proti botům.
+replay-view-as = Dívat se jako
+replay-view-all = Divák
+replay-exit = Zpět ke stolu
+
+## Rozbor a rady
+
+review-heading = Rozbor
+review-win-share = Šance na výhru
+review-turning-points = Zlomové okamžiky
+review-best-plan = Nejlepší plán
+review-cost = { $n ->
+    [one] Tento tah stál { $n } procentní bod.
+    [few] Tento tah stál { $n } procentní body.
+    [many] Tento tah stál { $n } procentního bodu.
+   *[other] Tento tah stál { $n } procentních bodů.
+}
+review-expected = Očekávané konečné body
+review-off = Rozbor není u tohoto stolu dovolen.
+hint-button = Rada
+hint-heading = Co by udělal bot
+hint-plan = Plán { $n }
+hint-off = Rady nejsou u tohoto stolu dovoleny.
+hint-thinking = Hledá se dobrý plán …
+
+## Nápověda
+
+help-heading = Nápověda
+help-lesson = Lekce
+help-lesson-start = Začít lekci
+help-lesson-step = Krok { $n } z { $total }
+help-lesson-again = Ještě jednou
+help-lesson-leave = Opustit lekci
+help-lesson-done = Lekce skončila
+help-lesson-first-game = Zahrát si první partii s průvodcem
+help-lesson-try = Teď ty:
+help-lesson-good = Správně.
+help-lesson-not-yet = Ještě ne. { $hint }
+help-rulebook = Krátká pravidla
+help-rules-full = Úplná pravidla (anglicky)
+help-rules-search = Hledat v pravidlech
+help-rules-results = { $n ->
+    [0] Nic nenalezeno.
+    [one] Nalezeno { $n } místo
+    [few] Nalezena { $n } místa
+   *[other] Nalezeno { $n } míst
+}
+help-rule-link = Pravidlo { $rule }
+help-house-ruling = naše rozhodnutí, pravidla mlčí
+help-icons = Co znamenají značky
+help-report = Něco nesedí? Napiš nám
+keys-heading = Klávesnice
+keys-help = Všechny klávesy fungují i bez předchozího kliknutí.
+keys-arrows = Na herním plánu na další místo
+keys-enter = Zvolit
+keys-escape = Pustit, zavřít
+keys-letters = Napiš první písmena města a skočíš na něj
+keys-numbers = Volba ze seznamu možných akcí
+keys-undo = Zpět
+keys-redo = Znovu
+keys-restart = Začít tah znovu
+keys-end = Ukončit tah
+keys-log = Záznam hry
+keys-position = Přečíst pozici
+keys-desks = Sekretáře
+keys-clocks = Konec hry: tři podmínky
+keys-plan = Plánovat
+keys-chat = Chat
+keys-zoom = Přiblížit a oddálit
+keys-home = První a poslední místo
+keys-list = Tento seznam
+keys-skip = Přeskočit animace
+
+## Nastavení
+
+settings-heading = Nastavení
+settings-language = Jazyk
+settings-theme = Vzhled
+settings-theme-auto = Podle systému
+settings-theme-light = Světlý
+settings-theme-dark = Tmavý
+settings-motion = Pohyb na obrazovce
+settings-motion-auto = Podle systému
+settings-motion-full = Zdroje se pohybují
+settings-motion-none = Bez pohybu
+settings-pace = Rychlost botů
+settings-pace-slow = Pomalu
+settings-pace-normal = Obvykle
+settings-pace-fast = Rychle
+settings-pace-instant = Okamžitě
+settings-sound = Zvuk, když jsem na tahu
+settings-sound-test = Přehrát zvuk
+settings-notify = Oznámení, když jsem na tahu
+settings-notify-help = Prohlížeč se zeptá na povolení.
+settings-notify-blocked = Prohlížeč oznámení z této stránky blokuje.
+settings-notify-title = Jsi na tahu
+settings-notify-text = { $table }: jsi na tahu.
+settings-auto-end = Ukončit můj tah samo, když už není co dělat
+settings-confirm-end = Ptát se, než tah skončí s nevyužitými akcemi
+settings-confirm-send = Ptát se před každou akcí
+settings-auto-forced = Odpovědět samo, když je jen jedna možnost
+settings-symbols = Značky na zdrojích
+settings-city-names = Názvy měst
+settings-large-text = Větší písmo
+settings-my-colour = Má barva na této obrazovce
+settings-reset = Obvyklé nastavení
+settings-saved = Uloženo na tomto zařízení.
+
+## Chyby
+
+error-heading = To se nepovedlo
+error-not-found = Tato stránka neexistuje.
+error-table-not-found = Takový stůl není, nebo byl jeho odkaz obnoven.
+error-link-used = Toto místo je obsazené. Požádej hostitele o nový odkaz.
+error-link-revoked = Tento odkaz už neplatí. Požádej hostitele o nový.
+error-table-full = Všechna místa jsou obsazená. Můžeš sledovat.
+error-table-closed = Tento stůl je zavřený.
+error-stale = Někdo byl rychlejší. Tady je současná pozice.
+error-illegal = Nejde to: { $why }
+error-too-fast = Příliš mnoho požadavků. Chvíli počkej.
+error-too-large = To je příliš velké.
+error-server = Server má potíže. Tvá partie je v bezpečí; zkus to znovu.
+error-network = Server je nedostupný.
+error-record = Tento soubor není záznam partie.
+error-record-line = Chyba v záznamu na řádku { $n }: { $why }
+error-setup = Tato kombinace není možná: { $why }
+error-forbidden = To nesmíš.
+error-old-browser = Tento prohlížeč je pro stránku příliš starý.
+error-no-script = Tato stránka potřebuje JavaScript.
+error-to-start = Na úvodní stránku
