@@ -1,0 +1,210 @@
+"""The long proofs: what the claims about engine, simulation and bots rest on. Writes docs/proof.md.
+
+    make proof                                  everything (about half an hour on two cores)
+    make proof ARGS="differential --samples 20000"
+    make proof ARGS="strength --blocks 200"
+
+A section that is not run keeps its last result.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import re
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import hansa
+from hansa import _tree
+from hansa.arena.configurations import Configuration, every
+from hansa.arena.differential import differences, traces
+from hansa.arena.match import duel_lineups, plan_blocks, play_blocks
+from hansa.arena.parallel import cores, run
+from hansa.arena.report import duels, verdict_of
+from hansa.arena.simulation import Plan, StateFile, simulate
+from hansa.cli.doctor import examine_engine
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs/proof.md"
+CHUNK = 100
+TITLE = """\
+# Proofs that take long
+
+Written by `make proof`; each section says when it was run last and how it can be repeated. Shorter samples of the same
+proofs run with the tests.
+"""
+
+
+def signature_in(tree: Path) -> str:
+    environment = {**os.environ, "PYTHONPATH": str(tree)}
+    command = [sys.executable, "-m", "hansa", "signature", "--tests", str(ROOT / "tests")]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.strip()
+
+
+def prove_signature(_: argparse.Namespace) -> str:
+    """Recorded games and position counts give the same digest compiled and interpreted."""
+    compiled = signature_in(Path(hansa.__file__).parent.parent)
+    interpreted = signature_in(ROOT / "src")
+    assert compiled == interpreted, f"compiled {compiled}, interpreted {interpreted}"
+    return f"Compiled: `{compiled}`. Interpreted: `{interpreted}`."
+
+
+def compare_chunk(samples: int, number: int) -> tuple[int, int, list[tuple[str, str]]]:
+    first = number * CHUNK
+    count = min(CHUNK, samples - first)
+    decisions = sum(trace.decisions for trace in traces(first, count))
+    return count, decisions, differences(ROOT / "src", first, count)
+
+
+def prove_differential(arguments: argparse.Namespace) -> str:
+    """The compiled and the interpreted engine play every game alike, decision by decision."""
+    engine = examine_engine()
+    assert engine.mode == "compiled", "the proof runs from the compiled tree: make proof"
+    assert not engine.problems, engine.problems
+    chunks = -(-arguments.samples // CHUNK)
+    games = decisions = 0
+    wrong: list[tuple[str, str]] = []
+    for _, (n, made, found) in run(partial(compare_chunk, arguments.samples), range(chunks)):
+        games += n
+        decisions += made
+        wrong += found
+        print(f"\r{games} games compared, {len(wrong)} differ", end="", flush=True)
+    print()
+    assert not wrong, f"{len(wrong)} games differ, the first: {wrong[0]}"
+    kinds = Counter(every()[number % len(every())].edition for number in range(games))
+    listed = ", ".join(f"{name} {n}" for name, n in kinds.items())
+    return (
+        f"{games:,} games ({listed}) of all {len(every())} kinds of games (every edition, number of players, board, "
+        f"module and house option), {decisions:,} decisions; one game in four played uniformly at random for 400 "
+        "decisions, the others to their end by the random policy. In every decision all offers were compared, and at "
+        "the end every cell of the state: **no difference**."
+    )
+
+
+def prove_cluster(_: argparse.Namespace) -> str:
+    """Cores of this machine and a Dask cluster (loopback) give the same numbers for the same seeds."""
+    from distributed import LocalCluster
+
+    start: Any = LocalCluster
+    plan = Plan(Configuration("bigbox", "hansa_45", 4), ("random",), 4000, 11, 100)
+    here = simulate(plan)
+    with start(n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address=None) as cluster:
+        there = simulate(plan, cluster=cluster.scheduler_address)
+    assert here == there
+    return f"{plan.games:,} games in {plan.batches()} batches: all {len(here)} sums and counts are equal."
+
+
+def prove_million(arguments: argparse.Namespace) -> str:
+    """A simulation of many games needs no more memory than one of few."""
+    configuration = Configuration("bigbox", "hansa_45", 4)
+    with tempfile.TemporaryDirectory() as place:
+        plan = Plan(configuration, ("random",), arguments.games, 1, 1000)
+        state = StateFile(Path(place) / "batches.jsonl", plan)
+        started = time.monotonic()
+        memory: list[int] = []
+        done = 0
+
+        def progress(games: int) -> None:
+            nonlocal done
+            done += games
+            memory.append(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
+            print(f"\r{done} games", end="", flush=True)
+
+        tally = simulate(plan, state=state, progress=progress)
+        print()
+        seconds = time.monotonic() - started
+        size = state.path.stat().st_size / 1e6
+    early = memory[len(memory) // 10]
+    worker = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024
+    return (
+        f"{tally['games']:,} games of {configuration.name} by the random policy, statistics included, in "
+        f"{seconds:,.0f} s on {cores()} cores ({tally['games'] / seconds:,.0f} games/s, "
+        f"{tally['decisions'] / seconds:,.0f} decisions/s). The process that collects had used at most {early} MB after "
+        f"a tenth of the games and {memory[-1]} MB in the end, a worker at most {worker} MB; the state file has "
+        f"{size:.1f} MB. Given up: {tally['given up']}."
+    )
+
+
+def prove_strength(arguments: argparse.Namespace) -> str:
+    """Every bot of the ladder against the one below it, in both line-ups, by duplicate blocks."""
+    rows = ["| game | one | against many | wins | 95 % interval | fair | points | blocks |", "| --- " * 8 + "|"]
+    verdicts = []
+    ladder = arguments.ladder.split(",")
+    for stronger, weaker in pairwise(ladder):
+        for players, board in ((3, "hansa_23"), (4, "hansa_45"), (5, "hansa_45")):
+            configuration = Configuration("bigbox", board, players)
+            plans = plan_blocks(configuration, duel_lineups(stronger, weaker, players), arguments.blocks, 1)
+            blocks = list(play_blocks(plans))
+            for duel in duels(blocks):
+                share = duel.share
+                rows.append(
+                    f"| {duel.configuration} | {duel.single} | {duel.many} | {100 * share.mean:.1f} % "
+                    f"| {100 * share.low:.1f} to {100 * share.high:.1f} | {100 * duel.fair:.1f} % "
+                    f"| {duel.points.mean:+.1f} | {share.n} |"
+                )
+            found = verdict_of(blocks, stronger, weaker, 0.05)
+            verdicts.append(
+                f"- {players} players, {stronger} against {weaker}: {found['verdict']} after {found['blocks']} blocks "
+                f"(gain of 5 pp tested, LLR {found['llr']:.1f})"
+            )
+            print(verdicts[-1], flush=True)
+    return "\n".join([*rows, "", *verdicts])
+
+
+SECTIONS: dict[str, Callable[[argparse.Namespace], str]] = {
+    "signature": prove_signature,
+    "differential": prove_differential,
+    "cluster": prove_cluster,
+    "million": prove_million,
+    "strength": prove_strength,
+}
+
+
+def write_section(name: str, text: str) -> None:
+    """Put a section into the page, in the order of the table above."""
+    old = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
+    found = dict(re.findall(r"^## (\w+)\n\n(.*?)(?=^## |\Z)", old, re.MULTILINE | re.DOTALL))
+    found[name] = text.strip() + "\n"
+    parts = [f"## {key}\n\n{found[key].strip()}\n" for key in SECTIONS if key in found]
+    PAGE.write_text("\n".join([TITLE, *parts]), encoding="utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("sections", nargs="*", default=[*SECTIONS], help=f"of {', '.join(SECTIONS)}; default: all")
+    parser.add_argument("--samples", type=int, default=10_000, help="games of the differential proof")
+    parser.add_argument("--games", type=int, default=1_000_000, help="games of the million")
+    parser.add_argument("--blocks", type=int, default=40, help="starts per line-up of the strength proof")
+    parser.add_argument("--ladder", default="planner,greedy,random", help="bots, strongest first")
+    arguments = parser.parse_args()
+    for name in arguments.sections:
+        started = time.monotonic()
+        print(f"{name} ...", flush=True)
+        text = SECTIONS[name](arguments)
+        seconds = time.monotonic() - started
+        engine = _tree.engine_digest(ROOT / "src/hansa/engine")[:8]
+        stamp = f"{time.strftime('%Y-%m-%d')}, engine {engine}, Python {platform.python_version()}, {seconds:.0f} s"
+        claim = (SECTIONS[name].__doc__ or "").strip()
+        repeat = f'`make proof ARGS="{name}"`'
+        write_section(
+            name,
+            f"**{claim}** {text}\n\n({stamp}; {repeat})"
+            if "|" not in text
+            else f"**{claim}**\n\n{text}\n\n({stamp}; {repeat})",
+        )
+        print(text)
+
+
+if __name__ == "__main__":
+    main()
