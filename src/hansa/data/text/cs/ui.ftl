@@ -940,3 +940,35 @@ error-forbidden = To nesmíš.
 error-old-browser = Tento prohlížeč je pro stránku příliš starý.
 error-no-script = Tato stránka potřebuje JavaScript.
 error-to-start = Na úvodní stránku
+
+## Stůl: druhy akcí, další slova
+
+bar-group-answer = Odpověď
+bar-group-establish = Založení obchodní cesty
+bar-group-place = Nasazení
+bar-group-displace = Přemístění
+bar-group-move = Pohyb
+bar-group-hire = Příjem
+bar-group-tokens = Použití akčního žetonu
+bar-group-favour = Koupě destičky přízně
+bar-group-pawn = Tah pěšákem
+bar-group-end = Konec tahu
+bar-armed = Zvol místo na herním plánu.
+bar-extras-from = Odkud pocházejí: { $source }.
+choose-full = Co nejvíce
+plan-turn-ends = Tady naplánovaný tah končí.
+close-asked = { $player } žádá o zavření stolu.
+log-start = Před prvním tahem
+log-older = Ukázat starší řádky
+tab-compare = Porovnání
+orders-otherwise = Když není žádná z nich dosažitelná
+orders-otherwise-first = Vzít první možné pole
+orders-otherwise-ask = Zeptat se mě
+orders-piece-displaced = Přemístěný zdroj
+orders-extra-shape = Extra zdroje, je-li na výběr
+orders-ask-merchant = Zeptat se, když je přemístěn velkoobchodník
+orders-ask-routes = Zeptat se při přemístění z cest
+settings-curtain = Skrývat soukromé věci mezi hráči u jedné obrazovky
+settings-letter-keys = Jednotlivá písmena jsou příkazy
+keys-board = K hernímu plánu
+keys-shift = Na herním plánu vedou písmena k městům; pro příkazy tam podrž Shift.

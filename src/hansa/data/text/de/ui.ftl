@@ -868,3 +868,35 @@ error-forbidden = Das darfst du nicht.
 error-old-browser = Dieser Browser ist zu alt für die Seite.
 error-no-script = Diese Seite braucht JavaScript.
 error-to-start = Zur Startseite
+
+## Der Tisch: Arten von Aktionen, weitere Wörter
+
+bar-group-answer = Antwort
+bar-group-establish = Handelsroute einrichten
+bar-group-place = Einsetzen
+bar-group-displace = Verdrängen
+bar-group-move = Umsetzen
+bar-group-hire = Einnahmen
+bar-group-tokens = Bonusmarker benutzen
+bar-group-favour = Gunstplättchen kaufen
+bar-group-pawn = Spielfigur ziehen
+bar-group-end = Zug beenden
+bar-armed = Wähle die Stelle auf dem Spielplan.
+bar-extras-from = Sie kommen von hier: { $source }.
+choose-full = So viele wie möglich
+plan-turn-ends = Hier endet der geplante Zug.
+close-asked = { $player } möchte den Tisch schließen.
+log-start = Vor dem ersten Zug
+log-older = Ältere Zeilen zeigen
+tab-compare = Vergleich
+orders-otherwise = Wenn keine davon erreichbar ist
+orders-otherwise-first = Den ersten möglichen Punkt nehmen
+orders-otherwise-ask = Mich fragen
+orders-piece-displaced = Der verdrängte Händlerstein
+orders-extra-shape = Zusätzliche Händlersteine, wenn es eine Wahl gibt
+orders-ask-merchant = Mich fragen, wenn ein Großhändler verdrängt wird
+orders-ask-routes = Mich fragen bei Verdrängung von
+settings-curtain = Verdecktes zwischen Spielern an einem Bildschirm ausblenden
+settings-letter-keys = Einzelne Buchstaben sind Befehle
+keys-board = Zum Spielplan
+keys-shift = Auf dem Spielplan führen Buchstaben zu Städten; für die Befehle dort die Umschalttaste halten.

@@ -731,3 +731,35 @@ error-forbidden = Ezt nem teheted meg.
 error-old-browser = Ez a böngésző túl régi ehhez az oldalhoz.
 error-no-script = Ez az oldal JavaScriptet igényel.
 error-to-start = A kezdőlapra
+
+## Az asztal: akciófajták, további szavak
+
+bar-group-answer = Válasz
+bar-group-establish = Kereskedőút létrehozása
+bar-group-place = Felrakás
+bar-group-displace = Elűzés
+bar-group-move = Mozgatás
+bar-group-hire = Begyűjtés
+bar-group-tokens = Bónuszlapka felhasználása
+bar-group-favour = Kegylapka vásárlása
+bar-group-pawn = Bábu mozgatása
+bar-group-end = Kör vége
+bar-armed = Válaszd ki a helyét a táblán.
+bar-extras-from = Innen jönnek: { $source }.
+choose-full = Amennyi csak lehet
+plan-turn-ends = A tervezett kör itt véget ér.
+close-asked = { $player } be szeretné zárni az asztalt.
+log-start = Az első kör előtt
+log-older = Régebbi sorok
+tab-compare = Összehasonlítás
+orders-otherwise = Ha ezek közül egyik sem érhető el
+orders-otherwise-first = Az első lehetséges falu
+orders-otherwise-ask = Kérdezz meg
+orders-piece-displaced = Az elűzött alkalmazott
+orders-extra-shape = Plusz alkalmazottak, ha van választás
+orders-ask-merchant = Kérdezz meg, ha kereskedőt űznek el
+orders-ask-routes = Kérdezz meg, ha innen űznek el
+settings-curtain = Titkos dolgok elrejtése az egy képernyőnél ülő játékosok között
+settings-letter-keys = Az egyes betűk parancsok
+keys-board = A táblához
+keys-shift = A táblán a betűk városokhoz vezetnek; a parancsokhoz ott tartsd lenyomva a Shiftet.

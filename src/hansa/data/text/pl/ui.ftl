@@ -940,3 +940,35 @@ error-forbidden = Tego nie wolno ci zrobić.
 error-old-browser = Ta przeglądarka jest za stara dla tej strony.
 error-no-script = Ta strona potrzebuje JavaScriptu.
 error-to-start = Do strony startowej
+
+## Stół: rodzaje akcji, dalsze słowa
+
+bar-group-answer = Odpowiedź
+bar-group-establish = Ustanowienie szlaku
+bar-group-place = Umieszczenie
+bar-group-displace = Przemieszczenie
+bar-group-move = Ruch
+bar-group-hire = Pozyskanie handlarzy
+bar-group-tokens = Użycie żetonu premii
+bar-group-favour = Zakup kafelka przychylności cesarza
+bar-group-pawn = Ruch pionkiem
+bar-group-end = Koniec tury
+bar-armed = Wybierz miejsce na planszy.
+bar-extras-from = Skąd pochodzą: { $source }.
+choose-full = Tylu, ilu się da
+plan-turn-ends = Tu kończy się zaplanowana tura.
+close-asked = { $player } prosi o zamknięcie stołu.
+log-start = Przed pierwszą turą
+log-older = Pokaż starsze wiersze
+tab-compare = Porównanie
+orders-otherwise = Jeśli żaden z nich nie jest osiągalny
+orders-otherwise-first = Zajmij pierwsze możliwe pole
+orders-otherwise-ask = Pytaj mnie
+orders-piece-displaced = Przemieszczony handlarz
+orders-extra-shape = Dodatkowi handlarze, gdy jest wybór
+orders-ask-merchant = Pytaj mnie, gdy przemieszczany jest kupiec
+orders-ask-routes = Pytaj mnie przy przemieszczeniu ze szlaków
+settings-curtain = Zasłaniaj rzeczy prywatne między graczami przy jednym ekranie
+settings-letter-keys = Pojedyncze litery są poleceniami
+keys-board = Do planszy
+keys-shift = Na planszy litery prowadzą do miast; dla poleceń przytrzymaj tam Shift.
