@@ -129,8 +129,8 @@ def prove_million(arguments: argparse.Namespace) -> str:
     worker = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024
     return (
         f"{tally['games']:,} games of {configuration.name} by the random policy, statistics included, in "
-        f"{seconds:,.0f} s on {cores()} cores ({tally['games'] / seconds:,.0f} games/s, "
-        f"{tally['decisions'] / seconds:,.0f} decisions/s). The process that collects had used at most {early} MB after "
+        f"{seconds:,.0f} s on {cores()} cores ({tally['games'] / seconds:,.0f} games/s and "
+        f"{tally['decisions'] / seconds:,.0f} decisions/s). The process that collects had used {early} MB after "
         f"a tenth of the games and {memory[-1]} MB in the end, a worker at most {worker} MB; the state file has "
         f"{size:.1f} MB. Given up: {tally['given up']}."
     )

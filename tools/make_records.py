@@ -1,10 +1,11 @@
 """Makes the recorded games of tests/records and the position counts of tests/perft anew.
 
-    python tools/make_records.py [records] [perft] [--only NAME]
+    python tools/make_records.py [records] [perft] [strong] [--only NAME]
 
 A change of the rules that alters play makes them anew and says so in its commit. Several seeds are tried for each
 kind of game; the record is the game of at most 600 actions that shows most of what earlier records did not show.
-One decision in ten is left to curiosity: a kind of action is drawn first, so that rare kinds occur.
+One decision in ten is left to curiosity: a kind of action is drawn first, so that rare kinds occur. ``strong`` makes
+records of games between bots that plan: long networks, full cities, displacing with a purpose.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from hansa.arena.configurations import Configuration, every
 from hansa.arena.perft import perft
 from hansa.arena.policy import RandomPolicy
 from hansa.arena.signature import annotated
+from hansa.arena.table import Player, Spec
 from hansa.game import names
 from hansa.game.chance import Chance
 from hansa.game.game import Game
@@ -25,6 +27,7 @@ from hansa.game.game import Game
 TESTS = Path(__file__).resolve().parent.parent / "tests"
 SEEDS = 40
 LONGEST = 600
+STRONG = "planner@2000"
 MOST_LEAVES = 60_000
 """Deeper counts are left out: the tests also run interpreted."""
 
@@ -121,13 +124,57 @@ def count_line(game: Game, remark: str) -> str:
     return f"# perft: {' '.join(map(str, counts))} {remark}"
 
 
+def strong_games() -> list[Configuration]:
+    """A few kinds of games that the planning bots record, all boards and editions among them."""
+    wanted = {
+        "ed2009-hansa_23-2",
+        "ed2009-hansa_45-4",
+        "egmont-hansa_23-2",
+        "egmont-hansa_45-5",
+        "bigbox-hansa_23-3",
+        "bigbox-hansa_45-5",
+        "bigbox-hansa_45-4-missions-favour-promos",
+        "bigbox-east-4",
+        "bigbox-britannia_23-3",
+        "bigbox-britannia_45-5-promos",
+    }
+    return [configuration for configuration in every() if configuration.name in wanted]
+
+
+def record_strong(configuration: Configuration) -> None:
+    """The first game of the planning bots that ends within the usual length."""
+    for seed in range(1, SEEDS + 1):
+        game = configuration.new_game(seed)
+        players = [Player(Spec.parse(STRONG), f"{seed}/{chair}") for chair in range(configuration.players)]
+        while not game.over and len(game.codes) < LONGEST:
+            seat = game.actor
+            assert seat is not None, "somebody decides while the game goes on"
+            for code in players[seat].line(game.state):
+                due = int(game.state.due())
+                game.play(code, tell=False)
+                if game.actor != seat or int(game.state.due()) < due:
+                    break
+        if game.over:
+            remark = f"{configuration.name}, seed {seed}, played by the bot {STRONG}"
+            path = TESTS / "records" / f"{STRONG.split('@')[0]}-{configuration.name}.hansa"
+            path.write_text(annotated(game, remark), encoding="utf-8")
+            print(f"{path.stem}: {len(game.codes)} actions, totals {game.totals()}", flush=True)
+            return
+    raise SystemExit(f"{configuration.name}: no game of {SEEDS} ended within {LONGEST} actions")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", nargs="*", default=["records", "perft"], help="records, perft or both")
+    parser.add_argument(
+        "what", nargs="*", default=["records", "perft"], help="records, perft, strong; default: the first two"
+    )
     parser.add_argument("--only", default="", help="only configurations whose name contains this")
     arguments = parser.parse_args()
+    if "strong" in arguments.what:
+        for configuration in strong_games():
+            record_strong(configuration)
     shown: Counter[str] = Counter()
-    for configuration in every():
+    for configuration in every() if {"records", "perft"} & {*arguments.what} else []:
         if arguments.only not in configuration.name:
             continue
         game = best_game(configuration, shown)
