@@ -33,14 +33,16 @@ export function turnsOf(entries: readonly Entry[]): LogTurn[] {
   const turns: LogTurn[] = [];
   let number = 0;
   for (const entry of entries) {
-    const turn = turns.at(-1);
+    let turn = turns.at(-1);
+    // The first turn begins with the game.
+    if (number === 0 && entry.kind === 'play') turns.push((turn = { number: ++number, seat: entry.seat, entries: [] }));
     const line = { entry, undone: undone.has(entry.seq) };
     if (!turn) turns.push({ number, seat: null, entries: [line] });
     else turn.entries.push(line);
     const began = entry.events.find((event) => event.kind === 'turn_began');
     if (began && !line.undone) turns.push({ number: ++number, seat: began.player ?? null, entries: [] });
   }
-  return turns.filter((turn) => turn.entries.length > 0 || turn === turns.at(-1));
+  return turns.filter((turn) => turn.entries.length > 0 || (turn === turns.at(-1) && turn.seat !== null));
 }
 
 /** Entries since this seat's last own turn ended, without what was taken back. */

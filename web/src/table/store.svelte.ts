@@ -438,7 +438,7 @@ export class TableStore {
   // ------------------------------------------------------------ why not
   why(key: string): Promise<Reason | null> {
     const { seat, view } = this;
-    if (seat === null || !view || this.replay || this.plan || this.shown?.table.status !== 'playing') return Promise.resolve(null);
+    if (seat === null || !view || !this.toDecide || this.shown?.table.status !== 'playing') return Promise.resolve(null);
     const found = this.#why.get(key);
     if (found) return found;
     const actions = questionsAbout(key, view, seat, this.armed);
@@ -471,9 +471,7 @@ export class TableStore {
       return;
     }
     if (!this.toDecide && !this.plan) {
-      const text = await this.whyText(key);
-      if (text) this.tell(text, 'no');
-      else if (this.seat !== null && this.view?.actor !== null && this.view && !this.mine) this.tell(t('reason-not-your-decision', { player: this.words?.who(this.view.actor) ?? '' }), 'no');
+      if (this.seat !== null && this.view && this.view.actor !== null && !this.mine) this.tell(t('reason-not-your-decision', { player: this.words?.who(this.view.actor) ?? '' }), 'no');
       return;
     }
     const text = await this.whyText(key);

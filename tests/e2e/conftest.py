@@ -1,0 +1,128 @@
+"""A server of its own for the browser tests, and pages that play quickly."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+from tests.conftest import free_port
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+QUICK = {"pace": "instant", "motion": "none", "confirmEnd": False, "language": "en"}
+
+
+class Server:
+    """`hansa serve` on a free port; it can be killed and started again on the same tables."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}/"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "hansa", "serve", "--port", str(self.port)]
+        command += ["--database", f"sqlite:///{self.folder / 'tables.sqlite'}", "--bot-processes", "1"]
+        env = os.environ | {"HANSA_REQUESTS_PER_SECOND": "0", "HANSA_ACTIONS_PER_SECOND": "0", "HANSA_TABLES_PER_HOUR": "0"}
+        with (self.folder / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=env, cwd=self.folder)
+        for _ in range(300):
+            try:
+                urllib.request.urlopen(self.url + "api/health", timeout=1).read()
+                return
+            except OSError:
+                assert self.process.poll() is None, (self.folder / "server.log").read_text()[-3000:]
+                time.sleep(0.1)
+        raise AssertionError("the server did not answer within 30 seconds")
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    made = Server(tmp_path_factory.mktemp("server"))
+    made.start()
+    try:
+        yield made
+    finally:
+        made.stop()
+
+
+class Visitor:
+    """A browser context whose complaints fail the test."""
+
+    def __init__(self, context: BrowserContext, server: Server) -> None:
+        self.context = context
+        self.server = server
+        self.complaints: list[str] = []
+        self.expected: tuple[str, ...] = ()
+
+    def page(self, path: str = "") -> Page:
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
+        page.on("console", lambda line: self.complaints.append(f"console: {line.text}") if line.type == "error" else None)
+        page.on("request", self._leaving)
+        page.goto(self.server.url + path)
+        return page
+
+    def _leaving(self, request: Any) -> None:
+        if not request.url.startswith((self.server.url, self.server.url.replace("http", "ws"), "data:", "blob:")):
+            self.complaints.append(f"a request leaves the server: {request.url}")
+
+    def unexpected(self) -> list[str]:
+        return [line for line in self.complaints if not any(words in line for words in self.expected)]
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
+    """Makes visitors: `visit(settings={...}, viewport=..., has_touch=True)`."""
+    made: list[Visitor] = []
+
+    def make(settings: dict[str, Any] | None = None, **context: Any) -> Visitor:
+        new = browser.new_context(**{"viewport": {"width": 1400, "height": 900}, "locale": "en-GB"} | context)
+        new.set_default_timeout(15_000)
+        kept = json.dumps(json.dumps(QUICK if settings is None else settings))
+        new.add_init_script(f"localStorage.getItem('hansa.settings') || localStorage.setItem('hansa.settings', {kept})")
+        made.append(Visitor(new, server))
+        return made[-1]
+
+    yield make
+    for visitor in made:
+        visitor.context.close()
+    for visitor in made:
+        assert visitor.unexpected() == []
+
+
+def axe(page: Page) -> list[str]:
+    """What axe-core finds wrong on the page, one line for each place. It comes in as a file, the page allows no inline script."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{wrong['id']}: {node['html'][:160]} {' '.join(str(c['message']) for c in node['any'] + node['all'] + node['none'])[:200]}"
+        for wrong in found["violations"]
+        for node in wrong["nodes"]
+    ]
