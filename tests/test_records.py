@@ -9,7 +9,7 @@ import pytest
 from hansa import Game
 from hansa.arena.configurations import every
 from hansa.arena.perft import check_counts, counted_positions, perft
-from hansa.arena.signature import digest_of, recorded_digests, trace_of
+from hansa.arena.signature import digest_of, recorded_digests, signature, trace_of
 from hansa.game import record as records
 from hansa.game.actions import Action
 from hansa.game.names import QUESTIONS
@@ -38,6 +38,12 @@ def test_a_record_is_what_its_game_writes(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     bare = "\n".join(row for row in text.split("\n") if not row.startswith("#"))
     assert Game.load(text).record().to_text() == bare
+
+
+def test_play_has_not_changed() -> None:
+    """One number for all of them; `hansa signature --write` after a change of play that is wanted, or a new record."""
+    number, _ = signature(HERE / "records", HERE / "perft")
+    assert number == (HERE / "signature.txt").read_text().strip()
 
 
 @pytest.mark.parametrize("path", PERFTS, ids=names_of(PERFTS))

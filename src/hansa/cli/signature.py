@@ -16,8 +16,9 @@ def tests_directory() -> Path | None:
 
 
 @click.command()
+@click.option("--write", is_flag=True, help="Write the number to signature.txt there: play has changed on purpose.")
 @click.option("--tests", type=click.Path(exists=True, file_okay=False, path_type=Path), help="Where the records are.")
-def signature(tests: Path | None) -> None:
+def signature(tests: Path | None, write: bool) -> None:
     """Replay all recorded games and position counts, and print a digest of every legal list and position."""
     from hansa.arena.signature import signature as compute
 
@@ -25,4 +26,6 @@ def signature(tests: Path | None) -> None:
     if tests is None:
         raise click.ClickException("no directory tests/records here or above; name it with --tests")
     number, files = compute(tests / "records", tests / "perft")
+    if write:
+        (tests / "signature.txt").write_text(number + "\n", encoding="utf-8")
     click.echo(f"Signature: {number} ({files} files)")
