@@ -5,8 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
 import random
+import signal
 import socket
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -20,6 +24,10 @@ from hansa.server.settings import Settings
 
 Json = dict[str, Any]
 MODULES = {"missions": True, "favour": True, "promos": {"exchange": 1, "tribute": 1, "block": 1}}
+
+
+SAMPLES = int(os.environ.get("HANSA_SAMPLES", "0"))
+"""How much of the long proofs is run; 0 is a small sample."""
 
 
 class QuietServer(uvicorn.Server):
@@ -36,12 +44,26 @@ class Running:
 
     application: Application
     port: int
-    sent: list[str] | None = None  # with a list: every byte that clients received
     clients: list[httpx.AsyncClient] = field(default_factory=list)
+    ended: bool = False
+    server: uvicorn.Server | None = None
+    task: asyncio.Task[None] | None = None
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    async def stop(self) -> None:
+        """The graceful stop, as a signal would cause it."""
+        if self.ended:
+            return
+        self.ended = True
+        for client in self.clients:
+            await client.aclose()
+        assert self.server is not None
+        assert self.task is not None
+        self.server.should_exit = True
+        await self.task
 
     def browser(self, secret: str | None = None) -> httpx.AsyncClient:
         """Somebody with a browser of their own, or a script with a secret."""
@@ -86,14 +108,11 @@ async def running(settings: Settings) -> AsyncIterator[Running]:
     while not server.started:
         assert not task.done(), "the server did not start"
         await asyncio.sleep(0.01)
-    found = Running(application, port)
+    found = Running(application, port, server=server, task=task)
     try:
         yield found
     finally:
-        for client in found.clients:
-            await client.aclose()
-        server.should_exit = True
-        await task
+        await found.stop()
 
 
 async def create(client: httpx.AsyncClient, *kinds: str, **more: Any) -> Json:
@@ -152,5 +171,50 @@ async def receive(socket: Any, kind: str = "state", seconds: float = 10) -> Json
 async def until(condition: Any, seconds: float = 20) -> None:
     """Wait for something that must come true."""
     async with asyncio.timeout(seconds):
-        while not await condition():
+        while not await condition():  # noqa: ASYNC110 - what is waited for is behind HTTP
             await asyncio.sleep(0.05)
+
+
+class Process:
+    """A server in a process of its own, which can be killed."""
+
+    def __init__(self, database: str, **environment: str) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.environment = os.environ | {
+            "HANSA_DATABASE": database,
+            "HANSA_PORT": str(self.port),
+            "HANSA_REQUESTS_PER_SECOND": "0",
+            "HANSA_ACTIONS_PER_SECOND": "0",
+            "HANSA_TABLES_PER_HOUR": "0",
+            "HANSA_LOG_LEVEL": "warning",
+            **environment,
+        }
+        self.process: subprocess.Popen[bytes] | None = None
+
+    async def start(self) -> None:
+        command = [sys.executable, "-m", "hansa", "serve"]
+        self.process = subprocess.Popen(  # noqa: ASYNC220 - returns at once, and must survive this loop
+            command, env=self.environment, start_new_session=True
+        )
+        async with asyncio.timeout(60), httpx.AsyncClient() as client:
+            while True:
+                assert self.process.poll() is None, "the server ended"
+                with contextlib.suppress(httpx.HTTPError):
+                    if (await client.get(f"{self.url}/api/health")).status_code == 200:
+                        return
+                await asyncio.sleep(0.05)
+
+    def kill(self) -> None:
+        """As a power cut would: no good-bye, bots included."""
+        assert self.process is not None
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        self.process = None
+
+    def stop(self) -> int:
+        assert self.process is not None
+        self.process.terminate()
+        code = self.process.wait(timeout=30)
+        self.process = None
+        return code

@@ -151,7 +151,7 @@ async def test_alone_with_bots_consent_is_immediate(server: Running) -> None:
     while (await state(ann, table))["actions"] < 12:
         if await play_step(ann, table, rng) is None:
             await asyncio.sleep(0.02)
-    while (now := await state(ann, table))["view"]["actor"] != 0:
+    while (now := await state(ann, table))["view"]["actor"] != 0:  # noqa: ASYNC110 - waits for bots behind HTTP
         await asyncio.sleep(0.02)
     back = await done(ann, table, "ask-undo", seat=0, after=now["seq"], steps=now["actions"])
     assert back["entries"][-1]["kind"] == "undo"

@@ -9,7 +9,8 @@ async def test_a_table_of_mine_starts_at_once_and_is_on_my_list(server: Running)
     ann = server.browser()
     made = await create(ann, "me", "me", "me", name="Friday")
     assert made["state"]["table"]["status"] == "playing"
-    assert made["state"]["host"] and made["state"]["my_seats"] == [0, 1, 2]
+    assert made["state"]["host"]
+    assert made["state"]["my_seats"] == [0, 1, 2]
     lists = (await ann.get("/api/tables")).json()
     assert [t["name"] for t in lists["mine"]] == ["Friday"]
     assert lists["mine"][0]["your_turn"]
@@ -207,7 +208,7 @@ async def test_options_and_boards(small: Running) -> None:
     ann = small.browser()
     options = (await ann.get("/api/options")).json()
     assert {e["id"] for e in options["editions"]} == {"ed2009", "egmont", "bigbox"}
-    assert [x["id"] for x in options["levels"]][0] == "random"
+    assert next(x["id"] for x in options["levels"]) == "random"
     for board in options["boards"]:
         answer = await ann.get(f"/api/boards/{board['id']}")
         assert answer.json()["id"] == board["id"]

@@ -57,7 +57,7 @@ async def _marks(connection: Any, ids: list[str]) -> tuple[dict[tuple[str, int],
     lines = await connection.execute(
         sa.select(c.table_id, sa.func.max(c.id)).where(c.table_id.in_(ids)).group_by(c.table_id)
     )
-    return {(t, s): (seq, chat) for t, s, seq, chat in marks}, {t: last for t, last in lines}
+    return {(t, s): (seq, chat) for t, s, seq, chat in marks}, {row[0]: row[1] for row in lines}
 
 
 def brief_of(row: Any, roles: Roles, marks: dict[tuple[str, int], tuple[int, int]], lines: dict[str, int]) -> Brief:

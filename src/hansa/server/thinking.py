@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib.util import find_spec
 from typing import Any, Final
 
@@ -33,13 +34,14 @@ KNOWN: Final = {
 }
 
 
-def levels() -> list[Level]:
-    """The bots on offer, easiest first."""
-    return [KNOWN.get(name) or Level(name, name.capitalize(), "") for name in registry.names()]
+@cache
+def levels() -> tuple[Level, ...]:
+    """The bots on offer, easiest first. Looking for those of other packages takes time, so it is done once."""
+    return tuple(KNOWN.get(name) or Level(name, name.capitalize(), "") for name in registry.names())
 
 
 def default_level() -> str:
-    names = registry.names()
+    names = [level.id for level in levels()]
     return "planner" if "planner" in names else names[-1]
 
 

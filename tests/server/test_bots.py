@@ -1,0 +1,128 @@
+"""Bots that crash, hang or talk nonsense do not stop a table; after a restart bots go on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from hansa.server import thinking
+from server.conftest import Starter
+from server.helpers import Running, create, done, state, until
+
+FAULTY = """
+import os, time
+
+class Faulty:
+    def __init__(self):
+        self.name = "faulty"
+
+class Crasher(Faulty):
+    def choose(self, position, budget, rng):
+        os._exit(3)
+
+class Hanger(Faulty):
+    def choose(self, position, budget, rng):
+        time.sleep(1000)
+
+class Liar(Faulty):
+    def choose(self, position, budget, rng):
+        return [987654]
+
+class Raiser(Faulty):
+    def choose(self, position, budget, rng):
+        raise RuntimeError("no idea")
+
+class Mute(Faulty):
+    def choose(self, position, budget, rng):
+        return []
+"""
+
+
+@pytest.fixture
+def faulty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Bots of another package, none of them good."""
+    folder = tmp_path / "faulty"
+    info = folder / "faulty_bots-1.0.dist-info"
+    info.mkdir(parents=True)
+    (folder / "faulty_bots.py").write_text(FAULTY)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: faulty-bots\nVersion: 1.0\n")
+    names = ("Crasher", "Hanger", "Liar", "Raiser", "Mute")
+    points = "".join(f"{name.lower()} = faulty_bots:{name}\n" for name in names)
+    (info / "entry_points.txt").write_text(f"[hansa.bots]\n{points}")
+    monkeypatch.syspath_prepend(str(folder))
+    thinking.levels.cache_clear()
+    yield
+    thinking.levels.cache_clear()
+
+
+@pytest.mark.parametrize("kind", ["crasher", "hanger", "liar", "raiser", "mute"])
+async def test_a_failing_bot_is_replaced_and_the_table_goes_on(
+    kind: str, sqlite: str, start: Starter, faulty: None
+) -> None:
+    server = await start(sqlite, bot_grace=0.4, bot_failures=2)
+    ann = server.browser()
+    made = await create(ann, kind, "random", "random", public=True)
+
+    async def replaced() -> bool:
+        now = await state(ann, made["id"])
+        return now["table"]["seats"][0]["level"] == "random" and now["actions"] > 10
+
+    await until(replaced, 60)
+    entries = (await ann.get(f"/api/tables/{made['id']}/entries", params={"limit": 1000})).json()["entries"]
+    notes = [e for e in entries if e["kind"] == "seat"]
+    assert [n["change"] for n in notes] == ["bot"]
+    assert kind in notes[0]["why"]
+    assert server.application.server.bots.failed >= 2
+
+
+async def test_bots_play_a_whole_game(small: Running) -> None:
+    ann = small.browser()
+    made = await create(ann, "random", "greedy", "random", public=True, options={"missions": True, "favour": True})
+
+    async def over() -> bool:
+        return (await state(ann, made["id"]))["table"]["status"] == "finished"
+
+    await until(over, 110)
+    final = await state(ann, made["id"])
+    assert final["view"]["winners"]
+    assert final["entries"][-1]["kind"] == "finish"
+    record = (await ann.get(f"/api/tables/{made['id']}/record")).text
+    again = (await ann.post("/api/records", json={"record": record})).json()
+    assert again["state"]["table"]["status"] == "finished"
+    assert again["state"]["view"]["score"] == final["view"]["score"]
+
+
+async def test_after_a_restart_bots_go_on(database: str, start: Starter) -> None:
+    first = await start(database)
+    ann = first.browser()
+    made = await create(ann, "random", "random", "random", public=True)
+
+    async def some() -> bool:
+        return (await state(ann, made["id"]))["actions"] > 3
+
+    await until(some)
+    await first.stop()
+    second = await start(database)
+    bob = second.browser()
+    before = (await state(bob, made["id"]))["actions"]
+
+    async def more() -> bool:
+        return (await state(bob, made["id"]))["actions"] > before + 5
+
+    await until(more)
+
+
+async def test_a_substitute_is_marked_in_the_log(small: Running) -> None:
+    ann = small.browser()
+    made = await create(ann, "me", "me", "me")
+    actor = made["state"]["view"]["actor"]
+    await done(ann, made["id"], f"seats/{actor}/bot", level="random")
+
+    async def moved() -> bool:
+        return (await state(ann, made["id"]))["view"]["actor"] != actor
+
+    await until(moved)
+    entries = (await state(ann, made["id"], since=1))["entries"]
+    assert {e["by"] for e in entries if e["kind"] == "play"} == {"substitute"}

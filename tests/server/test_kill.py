@@ -1,0 +1,109 @@
+"""kill -9 under load: what was acknowledged is there, once, and everything goes on. HANSA_SAMPLES: how many kills."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import signal
+
+import httpx
+import pytest
+
+from server.helpers import SAMPLES, Process, choose, create, state, until
+
+KILLS = SAMPLES or 3
+TABLES = 6
+
+
+class Load:
+    """People at several tables who note what the server acknowledged."""
+
+    def __init__(self, server: Process) -> None:
+        self.server = server
+        self.client = httpx.AsyncClient(base_url=server.url, timeout=10)
+        self.tables: list[str] = []
+        self.acknowledged: dict[str, dict[int, int]] = {}
+        self.unsure: dict[str, int] = {}
+        self.rng = random.Random(11)
+
+    async def open_tables(self) -> None:
+        for i in range(TABLES):
+            kinds = ("me", "me", "me") if i % 2 else ("me", "random", "random")
+            made = await create(self.client, *kinds, options={"missions": True}, bot_seconds=0.1)
+            self.tables.append(made["id"])
+            self.acknowledged[made["id"]] = {}
+
+    async def play(self, table: str) -> None:
+        """Play until the server is gone."""
+        while True:
+            now = await state(self.client, table)
+            if now["table"]["status"] != "playing":
+                return
+            seat = now["view"]["actor"]
+            if seat not in now["my_seats"]:
+                await asyncio.sleep(0.01)
+                continue
+            mine = await state(self.client, table, seat=seat)
+            code = choose(mine["legal"], self.rng)["code"]
+            body = {"seat": seat, "after": mine["seq"], "action": code}
+            answer = await self.client.post(f"/api/tables/{table}/actions", json=body)
+            if answer.status_code == 200:
+                self.acknowledged[table][answer.json()["entries"][0]["seq"]] = code
+
+    async def run(self) -> None:
+        async def one(table: str) -> None:
+            with contextlib.suppress(httpx.HTTPError):
+                await self.play(table)
+
+        await asyncio.gather(*(one(table) for table in self.tables))
+
+    async def check(self) -> None:
+        """Every acknowledged action is in the log at its number; the log has no gaps and no doubles."""
+        for table, wanted in self.acknowledged.items():
+            entries = []
+            more = True
+            while more:
+                since = entries[-1]["seq"] if entries else 0
+                query = {"since": since, "limit": 1000}
+                got = (await self.client.get(f"/api/tables/{table}/entries", params=query)).json()
+                entries += got["entries"]
+                more = got["more"]
+            assert [e["seq"] for e in entries] == list(range(1, len(entries) + 1))
+            codes = {e["seq"]: e["code"] for e in entries if e["kind"] == "play"}
+            assert {seq: codes.get(seq) for seq in wanted} == wanted
+            replay = (await self.client.get(f"/api/tables/{table}/replay")).json()
+            assert replay["steps"] == len(codes)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(60 + 40 * KILLS)
+async def test_nothing_acknowledged_is_lost(database: str) -> None:
+    server = Process(database)
+    await server.start()
+    load = Load(server)
+    try:
+        await load.open_tables()
+        for i in range(KILLS):
+            task = asyncio.create_task(load.run())
+            await asyncio.sleep(load.rng.uniform(0.2, 3.0))
+            server.kill()
+            await task
+            await server.start()
+            await load.check()
+            before = [(await state(load.client, table)) for table in load.tables]
+
+            async def bots_go_on(before: list[dict[str, object]] = before) -> bool:
+                for table, old in zip(load.tables, before, strict=True):
+                    now = await state(load.client, table)
+                    waiting = now["table"]["status"] == "playing" and now["view"]["actor"] not in now["my_seats"]
+                    if waiting and now["seq"] == old["seq"]:
+                        return False
+                return True
+
+            await until(bots_go_on, 30)
+            assert sum(map(len, load.acknowledged.values())) > 10 * i
+    finally:
+        await load.client.aclose()
+        if server.process:
+            assert server.stop() in (0, -signal.SIGTERM)  # the signal is passed on after a graceful stop
