@@ -14,6 +14,12 @@ OWN: Final = {
     "random": "hansa.bots.random_bot:RandomBot",
     "greedy": "hansa.bots.greedy:Greedy",
     "planner": "hansa.bots.planner:Planner",
+    "master": "hansa.bots.master:Master",
+    "novice": "hansa.bots.levels:novice",
+    "apprentice": "hansa.bots.levels:apprentice",
+    "journeyman": "hansa.bots.levels:journeyman",
+    "merchant": "hansa.bots.levels:merchant",
+    "alderman": "hansa.bots.levels:alderman",
 }
 """Name -> module:factory; a module is imported when its bot is asked for."""
 

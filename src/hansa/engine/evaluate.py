@@ -114,46 +114,47 @@ def default_weights() -> list[int]:
     w = [0] * N_WEIGHTS
     for category in range(F_TRACK, F_COUNTRIES + 1):
         w[category] = 100
-    w[F_TRACK] = 110
-    w[F_SUPPLY_T] = 15
-    w[F_SUPPLY_M] = 40
+    w[F_TRACK] = 103
+    w[F_SUPPLY_T] = 16
+    w[F_SUPPLY_M] = 39
     w[F_STOCK_T] = 3
-    w[F_STOCK_M] = 20
-    w[F_STANDING_T] = 12
-    w[F_STANDING_M] = 35
-    for token, worth in enumerate([100, 60, 200, 260, 250, 120, 60, 80, 60]):
+    w[F_STOCK_M] = 19
+    w[F_STANDING_T] = 13
+    w[F_STANDING_M] = 36
+    for token, worth in enumerate([106, 55, 179, 284, 226, 147, 55, 86, 54]):
         w[F_UNUSED + token] = worth
-        w[W_TOKEN + token] = worth
-    w[F_ODD] = 100
-    w[F_OFFICES] = 60
-    w[F_EAST_WEST] = 40
+    w[F_ODD] = 90
+    w[F_OFFICES] = 59
+    w[F_EAST_WEST] = 33
     w[F_TRAFFIC] = 12
-    w[F_POTENTIAL] = 50
-    w[F_BEST] = 50
-    w[F_SECOND] = 30
-    w[F_READY] = 18
-    w[F_SHARED] = 10
+    w[F_POTENTIAL] = 43
+    w[F_BEST] = 51
+    w[F_SECOND] = 27
+    w[F_SHARED] = 8
     w[F_CHEAP] = 25
-    w[F_ACTION_TURNS] = 100
-    w[F_TILES] = 300
-    w[W_TURN_POINT] = 75
-    w[W_BANK] = 12
-    w[W_BOOK] = 14
-    w[W_PRIVILEGE] = 16
+    w[F_READY] = 16
+    w[F_ACTION_TURNS] = 89
+    w[F_TILES] = 291
+    w[W_TURN_POINT] = 77
+    w[W_BANK] = 11
+    w[W_BOOK] = 15
+    w[W_PRIVILEGE] = 19
     w[W_KEYS] = 14
-    for missing, share in enumerate([58, 38, 20, 10]):
+    for missing, share in enumerate([54, 34, 22, 11]):
         w[W_NEED + missing] = share
-    w[W_BLOCKED] = 55
-    w[W_OFFICE_CONTROL] = 60
-    w[W_OFFICE_NETWORK] = 100
-    w[W_OFFICE_LONE] = 40
+    w[W_BLOCKED] = 64
+    for token, worth in enumerate([111, 46, 227, 310, 266, 117, 53, 71, 71]):
+        w[W_TOKEN + token] = worth
+    w[W_OFFICE_CONTROL] = 53
+    w[W_OFFICE_NETWORK] = 98
+    w[W_OFFICE_LONE] = 41
     w[W_BEST_OTHER] = 50
-    w[W_GIFT] = 40
-    w[W_ACTION_LEFT] = 75
-    w[W_TURNS] = 1400
-    w[W_OTHERS] = 80
-    w[W_EAST_WEST_OFFICE] = 80
-    w[W_IDLE] = 40
+    w[W_GIFT] = 38
+    w[W_ACTION_LEFT] = 80
+    w[W_TURNS] = 1800
+    w[W_OTHERS] = 78
+    w[W_EAST_WEST_OFFICE] = 70
+    w[W_IDLE] = 39
     return w
 
 

@@ -43,7 +43,7 @@ from hansa.engine.evaluate import (
     route_gain,
     turns_left,
 )
-from hansa.engine.net import Net
+from hansa.engine.net import INPUTS, Net, write_inputs
 from hansa.engine.posts import first_free
 from hansa.engine.state import (
     CONTROL_AT,
@@ -132,8 +132,33 @@ class Search:
         all_facts(s, self.w, self.f)
         net = self.net
         if net is not None:
-            return net.value(s, self.f, seat)
+            return net.value(s, self.w, self.f, seat)
         return relative(s, self.w, seat, self.f)
+
+    def worth(self, s: State, seat: int) -> int:
+        """What a position is worth to a seat, hundredths of a point."""
+        return int(self.leaf(s, seat))
+
+    def outputs(self, s: State, seat: int) -> list[int]:
+        """All outputs of the net for a position, seen from a seat."""
+        net = self.net
+        assert net is not None, "this searcher has no net"
+        all_facts(s, self.w, self.f)
+        return net.outputs(s, self.w, self.f, seat)
+
+    def refer_to(self, s: State, seat: i64) -> None:
+        """The positions valued next differ little from this one."""
+        net = self.net
+        if net is not None:
+            all_facts(s, self.w, self.f)
+            net.set_reference(s, self.w, self.f, seat)
+
+    def inputs(self, s: State, seat: int) -> list[int]:
+        """The inputs of a net for a position, seen from a seat."""
+        x = vec[i64]([0] * INPUTS)
+        all_facts(s, self.w, self.f)
+        write_inputs(s, self.w, self.f, seat, vec[i64]([0] * SEATS), x)
+        return [int(v) for v in x]
 
     def out_of_time(self) -> bool:
         if self.stopped:
@@ -420,6 +445,7 @@ class Search:
 
     def expand(self, s: State, me: i64, node: i64, width: i64) -> None:
         """All deeds from one position."""
+        self.refer_to(s, me)
         n = play.legal(s, self.out)
         for i in range(n):
             code = self.out[i]
@@ -533,6 +559,7 @@ class Search:
         return int(self.n_best)
 
     def expand_reply(self, s: State, me: i64, node: i64, width: i64, depth: i64, kind: i64) -> None:
+        self.refer_to(s, me)
         n = play.legal(s, self.out)
         for i in range(n):
             code = self.out[i]

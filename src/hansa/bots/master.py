@@ -1,0 +1,91 @@
+"""The strongest bot: own-turn search with a learned evaluation, then a look one round ahead."""
+
+from __future__ import annotations
+
+import random
+import time
+import warnings
+from pathlib import Path
+
+from hansa.bots.base import Budget, Position
+from hansa.bots.lookahead import after_round
+from hansa.bots.nets import NetError, load
+from hansa.bots.planner import DEEPEST
+from hansa.bots.searching import Plan, choose_softly, plans, safe, search, width_for
+from hansa.engine.constants import Q_TURN
+from hansa.engine.evaluate import WIN, default_weights
+from hansa.engine.net import Net
+from hansa.engine.search import MAX_WIDTH, Search
+from hansa.engine.state import State
+
+CANDIDATES = 8  # plans that are played on
+CLEAR = 12.0  # points by which a plan may lie behind and still be played on
+ROUND_NODES = 1_000  # positions valued to play one plan on
+LONGEST = 0.9  # seconds for a turn, whatever the budget says
+
+
+def net_or_warn(path: Path | None = None) -> tuple[Net | None, list[int]]:
+    """The net that comes with the game and its weights; without a usable file a warning, and no net."""
+    try:
+        stored = load(path)
+    except NetError as error:
+        warnings.warn(f"no usable net ({error}): playing by the hand-made evaluation", stacklevel=3)
+        return None, default_weights()
+    return stored.net(), stored.weights
+
+
+class Master:
+    """Search with the net; the best few plans are played on through the others' turns."""
+
+    def __init__(
+        self,
+        name: str = "master",
+        path: Path | None = None,
+        candidates: int = CANDIDATES,
+        widest: int = MAX_WIDTH,
+        softness: float = 0.0,
+    ) -> None:
+        self.name = name
+        net, weights = net_or_warn(path)
+        self._setup(net, weights, candidates, widest, softness)
+
+    def _setup(self, net: Net | None, weights: list[int], candidates: int, widest: int, softness: float) -> None:
+        self._search = Search(weights, net)
+        self._round = Search(weights, net)
+        self._candidates = candidates
+        self._widest = widest
+        self._softness = softness
+
+    def choose(self, position: Position, budget: Budget, rng: random.Random) -> list[int]:
+        world = position.world(rng)
+        plan = choose_softly(self.plans(position, world, budget), self._softness, rng)
+        line = safe(plan.line, world, position.seat)
+        return line or position.legal()[:1]
+
+    def plans(self, position: Position, world: State, budget: Budget) -> list[Plan]:
+        """The best plans, valued one round ahead where the budget allows it."""
+        if position.question != Q_TURN or self._candidates < 2:
+            return search(self._search, position, world, budget, self._widest, DEEPEST)
+        started = time.perf_counter()
+        seconds = LONGEST if budget.seconds is None else min(budget.seconds, LONGEST)
+        deadline = started + seconds
+        first = max(budget.nodes // 3, 200)
+        found = self._search.turn(
+            world, position.seat, width_for(world, first, self._widest), DEEPEST, first, started + seconds * 0.4
+        )
+        best = plans(self._search, position, found, 16)
+        if best[0].value > WIN / 200:  # the game is won
+            return best
+        spent = 0
+        ahead: list[Plan] = []
+        for i, plan in enumerate(best[: self._candidates]):
+            if plan.value < best[0].value - CLEAR or (i > 0 and spent + ROUND_NODES > budget.nodes - first):
+                break
+            value = after_round(self._search.result_state(i), position.seat, self._round, 1, False, deadline)
+            spent += ROUND_NODES
+            if value is None:
+                break
+            ahead.append(Plan((value / 100 + plan.value) / 2, plan.line, plan.whole))
+        if len(ahead) < 2:
+            return best
+        return sorted(ahead, key=lambda plan: -plan.value)

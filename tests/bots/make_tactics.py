@@ -1,0 +1,169 @@
+"""Finds positions with a provably best decision by exhaustive search of the turn, and writes tactics/*.json.
+
+    PYTHONPATH=build/compiled .venv/bin/python tests/bots/make_tactics.py [HOW MANY OF EACH KIND]
+
+Only establishing a route ends a game, so that a turn with few actions left can be searched completely for all ways to
+end it: with one action left only establishing and tokens matter. What others answer to a displacement never changes
+the final score, and never the route of the displacement. A position is kept
+
+- as a win, if the player can end the game now and win, while other ways to end it or to go on do not: named after
+  what the victory hangs on (a token step, the tie-break, East and West, the last office, else the end itself);
+- as ``ending_loses``, if the player can end the game, and every way to end it loses.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from pathlib import Path
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hansa.bots import Budget, Position, bot
+from hansa.engine import actions as act
+from hansa.engine import play, scoring
+from hansa.engine.constants import BY_CITIES, MAX_ACTIONS, PLUS_3, PLUS_4, Q_TURN
+from hansa.engine.rules import TOKEN_POINTS
+from hansa.engine.state import State
+from hansa.game.game import Game
+
+WHERE = Path(__file__).parent / "tactics"
+GAMES = (
+    ("hansa_45", "bigbox", 4),
+    ("hansa_45", "bigbox", 5),
+    ("hansa_23", "bigbox", 3),
+    ("east", "bigbox", 4),
+    ("britannia_45", "bigbox", 4),
+)
+MOST = 6_000  # positions of one exhaustive search
+MOST_ACTIONS = 3
+
+
+class TooMany(Exception):
+    """The turn is too large to be searched completely."""
+
+
+def legal(s: State) -> list[int]:
+    out = vec[i64]([0] * MAX_ACTIONS)
+    return [int(out[i]) for i in range(int(play.legal(s, out)))]
+
+
+def ends(s: State, me: int) -> list[tuple[list[int], State]]:
+    """All ways to end the game within the turn: first codes of lines, and the final positions."""
+    found: list[tuple[list[int], State]] = []
+    seen: set[bytes] = set()
+    count = 0
+
+    def look(state: State, line: list[int]) -> None:
+        nonlocal count
+        if state.over() != 0:
+            found.append((line, state))
+            return
+        key = state.to_bytes()
+        if key in seen:
+            return
+        seen.add(key)
+        count += 1
+        if count > MOST:
+            raise TooMany
+        if int(state.decider()) != me:
+            answer = state.copy()
+            play.apply(answer, legal(state)[0])
+            look(answer, line)
+            return
+        last = state.top() == Q_TURN and state.actions_left() <= 1
+        for code in legal(state):
+            if state.top() == Q_TURN:
+                if code == act.END or (last and play.is_action(code) and not act.ESTABLISH <= code < act.RELOCATE):
+                    continue
+                if act.HIRE <= code < act.PLACE:
+                    continue  # more pieces help only if actions are left to place them and to establish
+            child = state.copy()
+            play.apply(child, code)
+            look(child, [*line, code])
+
+    look(s, [])
+    return found
+
+
+def share(s: State, me: int) -> float:
+    winners = int(scoring.winners(s))
+    return ((winners >> me) & 1) / winners.bit_count()
+
+
+def kind_of(s: State, me: int, found: list[tuple[list[int], State]]) -> str | None:
+    """The name of the tactic, or None if the position teaches nothing."""
+    won = [end for _, end in found if share(end, me) == 1]
+    lost = [end for _, end in found if share(end, me) < 1]
+    if not won:
+        return "ending_loses" if found and all(share(end, me) == 0 for _, end in found) else None
+    if all(end.connected(me) != 0 for end in won) and s.connected(me) == 0:
+        return "east_west"
+    before = TOKEN_POINTS[min(int(s.tokens_won(me)), 10)]
+    if lost and all(TOKEN_POINTS[min(int(end.tokens_won(me)), 10)] > before for end in won):
+        return "token_step"
+    totals = [[int(scoring.total(end, p)) for p in range(int(s.rules.players))] for end in won]
+    if all(sorted(row)[-1] == sorted(row)[-2] for row in totals):
+        return "tie_break"
+    if all(int(end.over()) & BY_CITIES for end in won):
+        return "last_office"
+    return "end_and_win"
+
+
+def near_the_end(s: State) -> bool:
+    most = max(int(s.prestige(p)) for p in range(int(s.rules.players)))
+    return most >= 15 or s.pool_left() == 0 or s.completed() >= s.board.full_city_limit - 1
+
+
+def main() -> None:
+    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 30
+    WHERE.mkdir(exist_ok=True)
+    kept: dict[str, list[dict[str, object]]] = {}
+    player = bot("planner")
+    for seed in range(1, 400):
+        board, edition, players = GAMES[seed % len(GAMES)] if seed % 2 else GAMES[0]
+        game = Game.new(board=board, edition=edition, players=players, seed=seed)
+        s = game.state
+        codes: list[int] = []
+        rng = random.Random(seed)
+        from_this_game: set[str] = set()
+        while s.over() == 0 and len(codes) < 4000:
+            me = int(s.decider())
+            few = s.top() == Q_TURN and s.actions_left() in range(1, MOST_ACTIONS + 1)
+            if few and near_the_end(s) and s.unused(me, PLUS_3) + s.unused(me, PLUS_4) == 0:
+                try:
+                    found = ends(s, me)
+                except TooMany:
+                    found = []
+                kind = kind_of(s, me, found)
+                if kind and kind not in from_this_game and len(kept.get(kind, [])) < wanted:
+                    from_this_game.add(kind)
+                    best = sorted({line[0] for line, end in found if share(end, me) == 1})
+                    kept.setdefault(kind, []).append(
+                        {
+                            "board": board,
+                            "edition": edition,
+                            "players": players,
+                            "seed": seed,
+                            "seat": me,
+                            "actions_left": int(s.actions_left()),
+                            "best": best,
+                            "codes": list(codes),
+                        }
+                    )
+            for code in player.choose(Position(s), Budget(250), rng):
+                if s.over() != 0 or int(s.decider()) != me:
+                    break
+                play.apply(s, code)
+                codes.append(int(code))
+        print(seed, {kind: len(many) for kind, many in sorted(kept.items())}, flush=True)  # noqa: T201
+        for kind, many in kept.items():
+            (WHERE / f"{kind}.json").write_text(json.dumps(many, separators=(",", ":")) + "\n")
+        if sum(len(many) for many in kept.values()) >= 4 * wanted and seed > 60:
+            break
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,125 @@
+"""What every bot must keep: legal on every board and module, repeatable, blind to hidden things, in time."""
+
+from __future__ import annotations
+
+import random
+import time
+import warnings
+
+import pytest
+
+from bots.games import KINDS, SAMPLES, first_state, play_out
+from hansa.bots import Bot, BotError, Budget, Position, bot, check_bot, names, register
+from hansa.bots.check import check_line
+from hansa.bots.registry import UnknownBot
+from hansa.engine import scoring
+from hansa.engine.redeal import redeal
+
+LADDER = ("random", "greedy", "planner", "master")
+LEVELS = ("novice", "apprentice", "journeyman", "merchant", "alderman")
+
+
+def make(name: str) -> Bot:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # a tree without a net plays by hand
+        return bot(name)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: "-".join(map(str, kind[:3])) + "-" + "-".join(kind[3]))
+@pytest.mark.parametrize("name", LADDER)
+def test_games_are_legal_and_end_on_every_board_and_module(
+    name: str, kind: tuple[str, str, int, dict[str, object]]
+) -> None:
+    player = make(name)
+    for seed in range(SAMPLES):
+        s = first_state(kind, seed)
+        for _ in play_out(s, [player] * kind[2], 120, seed):
+            pass
+        assert s.over() != 0
+
+
+@pytest.mark.parametrize("name", [*LADDER, *LEVELS])
+def test_bots_keep_the_contract(name: str) -> None:
+    player = make(name)
+    for kind in (KINDS[0], KINDS[7], KINDS[15]):
+        states = [s.copy() for s in play_out(first_state(kind, 3), [make("planner")] * kind[2], 100, 3)]
+        assert check_bot(player, random.Random(1).sample(states, 6), nodes=300, seconds=0.05) == 6
+
+
+def test_hidden_things_change_nothing() -> None:
+    """Swap the order of the pool and the missions of others: the same choice."""
+    kind = KINDS[15]
+    player = make("planner")
+    for s in list(play_out(first_state(kind, 5), [make("greedy")] * kind[2], 100, 5))[::40]:
+        seat = int(s.decider())
+        choices = {
+            tuple(player.choose(Position(redeal(s, seat, k)), Budget(200), random.Random(9))) for k in range(1, 5)
+        }
+        assert len(choices) == 1
+
+
+def test_a_bot_sees_a_possible_world_only() -> None:
+    s = first_state(KINDS[12], 1)
+    seat = int(s.decider())
+    worlds = [Position(s).world(random.Random(k)) for k in range(20)]
+    assert all(w.mission(seat) == s.mission(seat) for w in worlds)
+    other = (seat + 1) % 4
+    assert len({int(w.mission(other)) for w in worlds}) > 1, "the missions of others are dealt anew"
+    assert len({tuple(int(w.pool_token(i)) for i in range(12)) for w in worlds}) > 1, "and so is the pool"
+
+
+@pytest.mark.parametrize("name", ["planner", "master"])
+def test_deadlines_are_obeyed(name: str) -> None:
+    player = make(name)
+    states = [s.copy() for s in play_out(first_state(KINDS[0], 2), [make("greedy")] * 4, 100, 2)]
+    for s in states[5::60]:
+        for seconds in (0.005, 0.05):
+            started = time.perf_counter()
+            line = player.choose(Position(s), Budget(1 << 40, seconds), random.Random(1))
+            took = time.perf_counter() - started
+            check_line(player, s, line)
+            assert took < seconds + 0.1
+
+
+def test_check_bot_finds_what_is_wrong() -> None:
+    class Illegal:
+        name = "illegal"
+
+        def choose(self, position: Position, budget: Budget, rng: random.Random) -> list[int]:
+            return [4776]
+
+    class Moody:
+        name = "moody"
+        calls = 0
+
+        def choose(self, position: Position, budget: Budget, rng: random.Random) -> list[int]:
+            self.calls += 1
+            legal = position.legal()
+            return [legal[self.calls % len(legal)]]
+
+    s = first_state(KINDS[0], 1)
+    with pytest.raises(BotError, match="not legal"):
+        check_bot(Illegal(), [s])
+    with pytest.raises(BotError, match="two answers"):
+        check_bot(Moody(), [s])
+
+
+def test_bots_are_found_by_name() -> None:
+    assert set(LADDER) <= set(names())
+    assert set(LEVELS) <= set(names())
+    with pytest.raises(UnknownBot, match="there is no bot 'nobody'"):
+        bot("nobody")
+    register("my-own", lambda: make("random"))
+    assert bot("my-own").name == "random"
+
+
+def test_greedy_beats_random() -> None:
+    wins = 0.0
+    for seed in range(8):
+        s = first_state(KINDS[0], seed)
+        seat = seed % 4
+        for _ in play_out(s, [make("greedy" if p == seat else "random") for p in range(4)], 400, seed):
+            pass
+        winners = int(scoring.winners(s))
+        wins += ((winners >> seat) & 1) / winners.bit_count()
+    assert wins >= 6
