@@ -920,3 +920,7 @@ settings-curtain = Hide private things between players at one screen
 settings-letter-keys = Single letters are commands
 keys-board = To the board
 keys-shift = On the board letters lead to cities; hold Shift there for the commands.
+# $n: how many tokens of a desk are used already
+desk-used-count = { $n } used
+# Short name of the list of all possible actions, for narrow screens
+bar-list-short = List
