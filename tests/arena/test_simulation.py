@@ -225,3 +225,10 @@ def test_intervals() -> None:
     assert share("g", "x", 0, 0).value == 0
     assert rows_of(Tally(games=1, **{"given up": 1}), 4)[1].value == 1
     assert "length" in to_json(simulate(plan(2), 1), 4)
+
+
+def test_the_example_in_the_docs(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (Path(__file__).resolve().parent.parent.parent / "docs/arena.md").read_text(encoding="utf-8")
+    example = page.split("```python\n")[1].split("```")[0].replace("games=1000", "games=10")
+    exec(compile(example, "docs/arena.md", "exec"), {})
+    assert 100 < float(capsys.readouterr().out) < 1000

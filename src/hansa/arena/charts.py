@@ -15,10 +15,11 @@ def available() -> bool:
     return find_spec("matplotlib") is not None
 
 
-def _figure(columns: int, title: str) -> tuple[Any, Sequence[Any]]:
+def new_figure(columns: int, title: str) -> tuple[Any, Sequence[Any]]:
     import matplotlib
 
     matplotlib.use("Agg")
+    matplotlib.rcParams["svg.hashsalt"] = "hansa"
     from matplotlib import pyplot
 
     figure, axes = pyplot.subplots(1, columns, figsize=(5 * columns, 3.6), layout="constrained", squeeze=False)
@@ -26,10 +27,11 @@ def _figure(columns: int, title: str) -> tuple[Any, Sequence[Any]]:
     return figure, list(axes[0])
 
 
-def _save(figure: Any, path: Path) -> Path:
+def save_figure(figure: Any, path: Path) -> Path:
     from matplotlib import pyplot
 
-    figure.savefig(path, dpi=110, metadata={"Software": None})
+    # No program names and dates: the same results give the same file.
+    figure.savefig(path, dpi=110, metadata={"Date" if path.suffix == ".svg" else "Software": None})
     pyplot.close(figure)
     return path
 
@@ -56,22 +58,22 @@ def simulation_charts(tally: Tally, players: int, title: str, directory: Path) -
     groups: dict[str, list[Row]] = {}
     for row in rows_of(tally, players):
         groups.setdefault(row.group, []).append(row)
-    figure, axes = _figure(3, title)
+    figure, axes = new_figure(3, title)
     histogram(axes[0], tally, "decisions", DECISION_BIN)
     histogram(axes[1], tally, "turns", 1)
     histogram(axes[2], tally, "total", 1)
     axes[2].set_xlabel("points of a player")
-    paths = [_save(figure, directory / "length.png")]
-    figure, axes = _figure(2, title)
+    paths = [save_figure(figure, directory / "length.png")]
+    figure, axes = new_figure(2, title)
     bars(axes[0], [row for row in groups["points per player"] if row.name != "total"], "points, all players")
     winners = [row for row in groups["points of winners"] if row.name not in ("total", "ahead of the second")]
     bars(axes[1], winners, "points, winners")
-    paths.append(_save(figure, directory / "points.png"))
-    figure, axes = _figure(3, title)
+    paths.append(save_figure(figure, directory / "points.png"))
+    figure, axes = new_figure(3, title)
     bars(axes[0], groups["win share by turn order"], "win share by turn order")
     axes[0].axhline(1 / players, linestyle=":", color="grey")
     bars(axes[1], groups["first development"], "first development")
     bars(axes[2], groups["win share by first development"], "win share by first development")
     axes[2].axhline(1 / players, linestyle=":", color="grey")
-    paths.append(_save(figure, directory / "wins.png"))
+    paths.append(save_figure(figure, directory / "wins.png"))
     return paths

@@ -104,11 +104,11 @@ def report(blocks: Sequence[Block]) -> dict[str, Any]:
 
 def rating_chart(found: dict[int, list[Rating]], path: Path) -> bool:
     """Ratings with their intervals, a panel per number of players; False without matplotlib."""
-    from hansa.arena.charts import _figure, _save, available
+    from hansa.arena.charts import available, new_figure, save_figure
 
     if not available() or not found:
         return False
-    figure, axes = _figure(len(found), "OpenSkill ratings, 95 % intervals")
+    figure, axes = new_figure(len(found), "OpenSkill ratings, 95 % intervals")
     for axis, (players, ratings) in zip(axes, found.items(), strict=True):
         weakest_first = ratings[::-1]
         axis.errorbar(
@@ -120,5 +120,5 @@ def rating_chart(found: dict[int, list[Rating]], path: Path) -> bool:
         )
         axis.set_title(f"{players} players")
         axis.grid(axis="x", linestyle=":")
-    _save(figure, path)
+    save_figure(figure, path)
     return True

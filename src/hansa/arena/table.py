@@ -6,9 +6,10 @@ import random
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
-from hansa.bots import Bot, Budget, Position, bot
+from hansa.bots import Bot, Budget, Position, bot, names
 from hansa.engine import play
 from hansa.engine.state import State
 
@@ -37,7 +38,8 @@ class Spec:
         match = SPEC.fullmatch(text)
         if match is None:
             raise SpecError(f"a player reads 'planner', 'planner@20000' or 'planner@0.5s', not {text!r}")
-        bot(match[1])  # UnknownBot says which there are
+        if match[1] not in names():
+            raise SpecError(f"there is no bot {match[1]!r}; there are {', '.join(names())}")
         if match[2]:
             return cls(match[1], Budget(int(match[2])), text)
         if match[3]:
@@ -45,12 +47,18 @@ class Spec:
         return cls(match[1], Budget(), text)
 
 
+@cache
+def bot_named(name: str) -> Bot:
+    """One bot of a name serves all chairs and games: what it answers depends on what it is asked alone."""
+    return bot(name)
+
+
 class Player:
     """A bot in a seat with its own random source."""
 
     def __init__(self, spec: Spec, seed: str) -> None:
         self.spec = spec
-        self._bot: Final[Bot] = bot(spec.name)
+        self._bot: Final = bot_named(spec.name)
         self._rng: Final = random.Random(seed)
 
     def line(self, state: State) -> list[int]:

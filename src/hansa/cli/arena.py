@@ -27,12 +27,11 @@ def plans_of(
     from hansa.arena.configurations import Configuration
     from hansa.arena.match import plan_blocks, pool_lineups
     from hansa.arena.table import Spec, SpecError
-    from hansa.bots.registry import UnknownBot
 
     try:
         configuration = Configuration.of(board, edition, players, json.loads(options))
         names = [Spec.parse(text).text for text in bots.split(",")]
-    except (SetupError, SpecError, UnknownBot, json.JSONDecodeError) as error:
+    except (SetupError, SpecError, json.JSONDecodeError) as error:
         raise click.ClickException(str(error)) from None
     if together:
         if len(names) != players:

@@ -34,12 +34,11 @@ def make_plan(
     from hansa.arena.configurations import Configuration
     from hansa.arena.simulation import FAST, Plan
     from hansa.arena.table import Spec, SpecError
-    from hansa.bots.registry import UnknownBot
 
     try:
         configuration = Configuration.of(board, edition, players, json.loads(options))
         names = tuple(Spec.parse(text).text for text in bots.split(","))
-    except (SetupError, SpecError, UnknownBot, json.JSONDecodeError) as error:
+    except (SetupError, SpecError, json.JSONDecodeError) as error:
         raise click.ClickException(str(error)) from None
     if len(names) not in (1, players):
         raise click.ClickException(f"name one bot for all chairs, or one for each of the {players}")

@@ -12,7 +12,6 @@ import click
 
 from hansa import Game, IllegalAction, NotationError, SetupError
 from hansa.arena.table import Player, Spec, SpecError
-from hansa.bots.registry import UnknownBot
 from hansa.cli.picture import picture
 from hansa.cli.replay import load_game, show_scores
 from hansa.cli.words import Words
@@ -298,7 +297,7 @@ def terminal(
         else:
             names = [name if name and i == seat - 1 else colour for i, colour in enumerate(NAMES[:players])]
             game = Game.new(board, edition, names, seed, None, json.loads(options))
-    except (SetupError, SpecError, UnknownBot, json.JSONDecodeError) as error:
+    except (SetupError, SpecError, json.JSONDecodeError) as error:
         raise click.ClickException(str(error)) from None
     if not 1 <= seat <= game.players:
         raise click.ClickException(f"your chair is a number from 1 to {game.players}")
