@@ -972,3 +972,5 @@ settings-curtain = Skrývat soukromé věci mezi hráči u jedné obrazovky
 settings-letter-keys = Jednotlivá písmena jsou příkazy
 keys-board = K hernímu plánu
 keys-shift = Na herním plánu vedou písmena k městům; pro příkazy tam podrž Shift.
+desk-used-count = použité: { $n }
+bar-list-short = Seznam

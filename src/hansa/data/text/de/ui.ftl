@@ -900,3 +900,5 @@ settings-curtain = Verdecktes zwischen Spielern an einem Bildschirm ausblenden
 settings-letter-keys = Einzelne Buchstaben sind Befehle
 keys-board = Zum Spielplan
 keys-shift = Auf dem Spielplan führen Buchstaben zu Städten; für die Befehle dort die Umschalttaste halten.
+desk-used-count = { $n } benutzt
+bar-list-short = Liste

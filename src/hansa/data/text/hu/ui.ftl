@@ -763,3 +763,5 @@ settings-curtain = Titkos dolgok elrejtése az egy képernyőnél ülő játéko
 settings-letter-keys = Az egyes betűk parancsok
 keys-board = A táblához
 keys-shift = A táblán a betűk városokhoz vezetnek; a parancsokhoz ott tartsd lenyomva a Shiftet.
+desk-used-count = { $n } használt
+bar-list-short = Lista

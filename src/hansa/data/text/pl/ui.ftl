@@ -972,3 +972,5 @@ settings-curtain = Zasłaniaj rzeczy prywatne między graczami przy jednym ekran
 settings-letter-keys = Pojedyncze litery są poleceniami
 keys-board = Do planszy
 keys-shift = Na planszy litery prowadzą do miast; dla poleceń przytrzymaj tam Shift.
+desk-used-count = użyte: { $n }
+bar-list-short = Lista
