@@ -28,7 +28,7 @@ def typed(*lines: str, bots: str = "random", **options: str) -> str:
 def test_everything_that_help_lists_works(tmp_path: Path) -> None:
     out = typed(
         *("?", "l", "l place gos", "b", "d", "s", "w establish emden-groningen nothing", "rule R-63"),
-        *("place trader emden-groningen/1", "u", "redo", "r", "h", f"save {tmp_path / 'a.hansa'}", "q"),
+        *("place trader emden-groningen/1", "u", "redo", "r", "h", "hint", f"save {tmp_path / 'a.hansa'}", "q"),
     )
     assert "not every post" in out
     assert "ring rule" in out

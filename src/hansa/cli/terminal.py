@@ -29,7 +29,7 @@ s, scores                 points by category as it stands
 w, why ACTION             why an action is not legal   rule R-63    a rule; rule displaced: search
 u, undo                   take back your last action   redo         play it again
 r, restart                take back the whole turn, as far as possible
-h, history                what happened since your last turn
+h, history                what happened since your last turn      hint  what a bot would do in your place
 save FILE                 write the record             q, quit      leave (the record is kept if --save was given)
 ?, help                   this text
 """
@@ -148,6 +148,7 @@ class Table:
             "history": lambda _: self.show_history(),
             "save": lambda name: self.write(Path(name)) if name else click.echo("save FILE"),
             "rule": show_rule,
+            "hint": lambda _: self.hint(),
         }
         short = {name[0]: name for name in ("list", "board", "desks", "scores", "why", "undo", "restart", "history")}
         return by_name | {letter: by_name[name] for letter, name in short.items()}
@@ -204,6 +205,17 @@ class Table:
             near = difflib.get_close_matches(text, legal, 3)
             if near:
                 click.echo("perhaps: " + "; ".join(near))
+
+    def hint(self) -> None:
+        """The line of the planning bot, which knows what you know."""
+        trial = self.game.fork()
+        words = []
+        for code in Player(Spec.parse("planner"), "hint").line(self.game.state):
+            words.append(trial.text_of(code))
+            trial.play(code, tell=False)
+            if trial.actor != self.me:
+                break
+        click.echo("  " + "; ".join(words))
 
     def explain(self, text: str) -> None:
         try:
