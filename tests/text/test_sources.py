@@ -11,6 +11,8 @@ from typing import Any, Final, get_args
 import pytest
 
 from hansa import Game
+from hansa.bots import registry
+from hansa.bots.levels import STYLES
 from hansa.game import actions, names, reasons
 from hansa.game.actions import Action
 from hansa.game.boards import BOARDS, board
@@ -221,6 +223,7 @@ def test_everything_has_a_name(language: str) -> None:
         *(f"edition-{name}" for name in EDITIONS),
         *(f"map-{printed.map}" for printed in each_board()),
         *(f"option-{name}" for name in asdict(Options())),
+        *(f"level-{name}" for name in registry.OWN),
     }
     short = {
         *(f"shape-{name}" for name in (*names.SHAPES, "tradesman")),
@@ -233,6 +236,7 @@ def test_everything_has_a_name(language: str) -> None:
         *(f"source-{name}" for name in names.SOURCES),
         *(f"why-{name}" for name in names.POINT_REASONS),
         *(f"board-{name}" for name in BOARDS),
+        *(f"style-{name}" for name in STYLES),
         *(f"province-{name}" for name in PLACES.provinces),
     }
     wanted = {dashed(name) for name in helped | short} | {f"{dashed(name)}-help" for name in helped}
