@@ -13,13 +13,14 @@ from __future__ import annotations
 import argparse
 import zlib
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 from hansa.arena.configurations import Configuration, every
 from hansa.arena.perft import perft
 from hansa.arena.policy import RandomPolicy
 from hansa.arena.signature import annotated
-from hansa.arena.table import Player, Spec
+from hansa.arena.table import Player, Spec, play_line
 from hansa.game import names
 from hansa.game.chance import Chance
 from hansa.game.game import Game
@@ -149,11 +150,7 @@ def record_strong(configuration: Configuration) -> None:
         while not game.over and len(game.codes) < LONGEST:
             seat = game.actor
             assert seat is not None, "somebody decides while the game goes on"
-            for code in players[seat].line(game.state):
-                due = int(game.state.due())
-                game.play(code, tell=False)
-                if game.actor != seat or int(game.state.due()) < due:
-                    break
+            play_line(game.state, players[seat].line(game.state), partial(game.play, tell=False))
         if game.over:
             remark = f"{configuration.name}, seed {seed}, played by the bot {STRONG}"
             path = TESTS / "records" / f"{STRONG.split('@')[0]}-{configuration.name}.hansa"

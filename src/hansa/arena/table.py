@@ -66,7 +66,7 @@ class Player:
         return self._bot.choose(Position(state), self.spec.budget, self._rng)
 
 
-def play_line(state: State, line: Sequence[int], played: Callable[[int], None]) -> int:
+def play_line(state: State, line: Sequence[int], played: Callable[[int], object]) -> int:
     """Play a line while its seat decides and nothing hidden was shown; how many of its actions were played."""
     seat = state.decider()
     for i, code in enumerate(line):

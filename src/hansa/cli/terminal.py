@@ -11,7 +11,7 @@ from typing import Final
 import click
 
 from hansa import Game, IllegalAction, NotationError, SetupError
-from hansa.arena.table import Player, Spec, SpecError
+from hansa.arena.table import Player, Spec, SpecError, play_line
 from hansa.cli.picture import picture
 from hansa.cli.replay import load_game, show_scores
 from hansa.cli.words import Words
@@ -69,14 +69,7 @@ class Table:
     def bot_plays(self) -> None:
         seat = self.game.actor
         assert seat is not None, "somebody decides while the game goes on"
-        line = self.bots[seat].line(self.game.state)
-        for i, code in enumerate(line):
-            if i and (self.game.actor != seat or self.game.why_not(code)):
-                break
-            due = int(self.game.state.due())
-            self.tell(code)
-            if due and not int(self.game.state.due()):
-                break
+        play_line(self.game.state, self.bots[seat].line(self.game.state), self.tell)
 
     def tell(self, action: str | int) -> None:
         for event in self.game.play(action):
@@ -209,12 +202,13 @@ class Table:
     def hint(self) -> None:
         """The line of the planning bot, which knows what you know."""
         trial = self.game.fork()
-        words = []
-        for code in Player(Spec.parse("planner"), "hint").line(self.game.state):
+        words: list[str] = []
+
+        def played(code: int) -> None:
             words.append(trial.text_of(code))
             trial.play(code, tell=False)
-            if trial.actor != self.me:
-                break
+
+        play_line(trial.state, Player(Spec.parse("planner"), "hint").line(trial.state), played)
         click.echo("  " + "; ".join(words))
 
     def explain(self, text: str) -> None:
