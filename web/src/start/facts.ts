@@ -1,0 +1,57 @@
+/** What can be chosen for a table, as the server lists it, and why some of it cannot be chosen together. */
+import type { Colour } from '../api/view';
+import { maybe, t } from '../app/i18n.svelte';
+
+export interface Edition {
+  id: string;
+  players: number[];
+  maps: string[];
+  modules: string[];
+  boards: Record<string, string[]>;
+  tokens: Record<string, number>;
+}
+export interface Options {
+  editions: Edition[];
+  boards: { id: string; name: string; map: string; players: number[]; missions: boolean }[];
+  promos: string[];
+  options: Record<string, unknown>;
+  levels: { id: string; name: string; description: string; players: number[] }[];
+  colours: Colour[];
+  analysis: boolean;
+  limits: { name: number; table_name: number };
+}
+export interface Choice {
+  map: string;
+  edition: string;
+  players: number;
+}
+
+const dashed = (name: string): string => name.replaceAll('_', '-');
+export const levelName = (level: { id: string; name: string }): string => maybe(`level-${dashed(level.id)}`) ?? level.name;
+export const levelHelp = (level: { id: string; description: string }): string => maybe(`level-${dashed(level.id)}-help`) ?? level.description;
+export const boardName = (board: string): string => maybe(`board-${dashed(board)}`) ?? board;
+
+/** The printed side that belongs to a map, an edition and a number of players; null if there is none. */
+export function sideOf(facts: Options, { map, edition, players }: Choice): string | null {
+  const sides = facts.editions.find((each) => each.id === edition)?.boards[players] ?? [];
+  return sides.find((id) => facts.boards.find((board) => board.id === id)?.map === map) ?? null;
+}
+
+export function whyNotEdition(facts: Options, edition: string, { players }: Choice): string {
+  const found = facts.editions.find((each) => each.id === edition);
+  return found?.players.includes(players) ? '' : t('table-two-impossible');
+}
+export function whyNotMap(facts: Options, map: string, choice: Choice): string {
+  if (sideOf(facts, { ...choice, map })) return '';
+  const edition = facts.editions.find((each) => each.id === choice.edition);
+  if (edition?.maps.includes(map)) return t('table-needs-players');
+  return t('table-needs-bigbox');
+}
+export function whyNotModule(facts: Options, module: string, choice: Choice, everywhere: boolean): string {
+  const edition = facts.editions.find((each) => each.id === choice.edition);
+  if (!edition?.modules.includes(module === 'favour_everywhere' ? 'favour' : module)) return t('table-needs-bigbox');
+  const side = sideOf(facts, choice);
+  if (module === 'missions' && !facts.boards.find((board) => board.id === side)?.missions) return t('table-needs-hansa');
+  if (module === 'favour' && choice.map !== 'hansa' && !everywhere) return t('table-needs-hansa');
+  return '';
+}

@@ -1,0 +1,65 @@
+/** Making tables, and the links of those that this browser made. */
+import { ApiError, post } from '../api/client';
+import type { Created, Links } from '../api/types';
+import { t } from '../app/i18n.svelte';
+import { settings } from '../app/settings.svelte';
+
+export interface SeatWish {
+  kind: 'me' | 'person' | 'open' | 'bot';
+  name?: string;
+  colour?: string;
+  level?: string;
+}
+export interface TableWish {
+  board: string;
+  edition: string;
+  seats: SeatWish[];
+  options?: Record<string, unknown>;
+  name?: string;
+  public?: boolean;
+  hints?: boolean;
+  undo?: boolean;
+  autostart?: boolean;
+}
+
+const KEY = (id: string): string => `hansa.links.${id}`;
+/** Links are shown once by the server; this browser keeps those of its own tables. */
+export function keepLinks(id: string, links: Links): void {
+  try {
+    localStorage.setItem(KEY(id), JSON.stringify(links));
+  } catch {
+    // Then they can be made anew at the table.
+  }
+}
+export function linksOf(id: string): Links | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY(id)) ?? 'null') as Links | null;
+  } catch {
+    return null;
+  }
+}
+export function forgetLinks(id: string): void {
+  try {
+    localStorage.removeItem(KEY(id));
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+export const myName = (): string => settings.name.trim() || t('start-name-default');
+
+export async function make(wish: TableWish): Promise<Created> {
+  const made = await post<Created>('tables', wish);
+  if (made.state.table.seats.some((seat) => seat.kind !== 'bot' && !seat.mine)) keepLinks(made.id, made.links);
+  return made;
+}
+
+export function says(error: unknown): string {
+  if (!(error instanceof ApiError)) return t('error-server');
+  if (error.id === 'network') return t('error-network');
+  if (error.id === 'bad-setup') return t('error-setup', { why: error.message });
+  if (error.id === 'bad-record') return typeof error.body['line'] === 'number' && error.body['line'] > 1 ? t('error-record-line', { n: error.body['line'], why: error.message }) : t('error-record');
+  if (error.status === 429) return t('error-too-fast');
+  if (error.status === 413) return t('error-too-large');
+  return error.status >= 500 ? t('error-server') : error.message;
+}
