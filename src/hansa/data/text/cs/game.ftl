@@ -87,7 +87,7 @@ x-piece-acc = { $piece_shape ->
     [trader] obchodníka
    *[merchant] velkoobchodníka
 }
-party-neutral = Neutrální strana
+party-neutral = Neutrální
 
 ## Místa a věci
 
@@ -567,7 +567,7 @@ event-special-taken = { $player } obsazuje místo v tabulce prestižních bodů:
     [few] { $points } body.
    *[other] { $points } bodů.
 }
-event-route-cleared = Z cesty { $route } do banku ({ $player }): { pieces-count }.
+event-route-cleared = { $player } vrací { x-pieces-acc } z cesty { $route } do banku.
 event-token-used = { $player } používá akční žeton „{ any-token }“.
 event-swapped = { $player } vyměňuje dva kontory ve městě { $city }: domy { $space } a { $next_space }.
 event-token-seen = { $player } si prohlíží nový akční žeton: „{ any-token }“.

@@ -37,7 +37,7 @@ x-piece = { $piece_shape ->
     [trader] Händler
    *[merchant] Großhändler
 }
-party-neutral = Neutrale Partei
+party-neutral = Neutral
 
 ## Orte und Dinge
 
@@ -479,7 +479,7 @@ event-connected = { $place ->
     [3] { $player } schafft die Ost-West-Verbindung (3. Platz).
    *[other] { $player } schafft auch die Ost-West-Verbindung, aber ohne Punkte.
 }
-event-developed = { $player } entwickelt { any-ability } auf Stufe { $level } und erhält einen { any-shape }.
+event-developed = { $player } entwickelt die Eigenschaft „{ any-ability }“ auf Stufe { $level } und erhält einen { any-shape }.
 event-action-gained = { $actions ->
     [one] { $player } gewinnt { $actions } Aktion.
    *[other] { $player } gewinnt { $actions } Aktionen.
@@ -488,7 +488,7 @@ event-special-taken = { $player } besetzt das Feld Sonderprestige mit { $points 
     [one] { $points } Punkt.
    *[other] { $points } Punkten.
 }
-event-route-cleared = { pieces-count } von { $player } zurück in die Kasse, Handelsroute { $route }.
+event-route-cleared = { $player } legt { pieces-count } von { $route } in die Kasse.
 event-token-used = { $player } benutzt den Bonusmarker „{ any-token }“.
 event-swapped = { $player } tauscht zwei Niederlassungen in { $city }: Felder { $space } und { $next_space }.
 event-token-seen = { $player } sieht einen neuen Bonusmarker an: „{ any-token }“.
@@ -574,8 +574,8 @@ reason-route-not-full = Nicht alle Verbindungspunkte von { $route } sind von dir
 reason-no-free-space = { $city } hat kein freies Niederlassungsfeld.
 reason-needs-privilege = Für { $city } brauchst du das Privileg „{ any-colour }“.
 reason-needs-shape = { $city } verlangt einen { any-shape }, und auf der Route steht keiner.
-reason-no-such-ability = { $route } entwickelt diese Eigenschaft nicht: { any-ability }.
-reason-ability-complete = Voll entwickelt: { any-ability }.
+reason-no-such-ability = { $route } entwickelt die Eigenschaft „{ any-ability }“ nicht.
+reason-ability-complete = Die Eigenschaft „{ any-ability }“ ist voll entwickelt.
 reason-no-token = Du hast keinen unbenutzten Bonusmarker „{ any-token }“.
 reason-city-empty = Eine zusätzliche Niederlassung setzt eine Niederlassung in { $city } voraus.
 reason-not-special = Diese Handelsroute führt nicht zum Sonderprestige.

@@ -60,7 +60,7 @@ x-piece = { $piece_shape ->
     [trader] trader
    *[merchant] merchant
 }
-party-neutral = Neutral party
+party-neutral = Neutral
 
 ## Places and things
 
@@ -511,7 +511,7 @@ event-special-taken = { $player } takes the special prestige space worth { $poin
     [one] { $points } point.
    *[other] { $points } points.
 }
-event-route-cleared = { pieces-count } of { $player } from { $route } to the stock.
+event-route-cleared = { $player } puts { pieces-count } from { $route } into the stock.
 event-token-used = { $player } uses the token “{ any-token }”.
 event-swapped = { $player } swaps two offices in { $city }: spaces { $space } and { $next_space }.
 event-token-seen = { $player } looks at a new token: “{ any-token }”.

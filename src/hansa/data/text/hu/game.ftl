@@ -49,7 +49,7 @@ x-piece-his-acc = { $piece_shape ->
     [trader] ügynökét
    *[merchant] kereskedőjét
 }
-party-neutral = Semleges fél
+party-neutral = Semleges
 
 ## Helyek és tárgyak
 
@@ -458,9 +458,9 @@ event-connected = { $place ->
    *[other] { $player } is létrehozza a nagy nyugat-keleti kereskedőutat, de pont már nem jár érte.
 }
 event-developed = { $player } növeli egy képességét: „{ any-ability }”, { $level }. szint; kap egy { x-shape-acc }.
-event-action-gained = { $player } { $actions } akciót nyer.
+event-action-gained = { $player } nyer { $actions } akciót.
 event-special-taken = { $player } elfoglal egy hírnévhelyet: { $points } pont.
-event-route-cleared = { $route }: { pieces-count } a tartalékba kerül ({ $player }).
+event-route-cleared = { $player } a tartalékába tesz { x-pieces-acc } innen: { $route }.
 event-token-used = { $player } felhasznál egy bónuszlapkát: „{ any-token }”.
 event-swapped = { $player } felcserél két lerakatot { $city } városában: { $space }. és { $next_space }. hely.
 event-token-seen = { $player } megnéz egy új bónuszlapkát: „{ any-token }”.

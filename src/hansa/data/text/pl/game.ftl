@@ -91,7 +91,7 @@ x-piece-acc = { $piece_shape ->
     [trader] sprzedawcę
    *[merchant] kupca
 }
-party-neutral = Strona neutralna
+party-neutral = Neutralny
 
 ## Miejsca i rzeczy
 
@@ -565,7 +565,7 @@ event-special-taken = { $player } zajmuje pole specjalnych punktów renomy: { $p
     [few] { $points } punkty.
    *[many] { $points } punktów.
 }
-event-route-cleared = Ze szlaku { $route } do wspólnej puli ({ $player }): { pieces-count }.
+event-route-cleared = { $player } odkłada { x-pieces-acc } ze szlaku { $route } do wspólnej puli.
 event-token-used = { $player } używa żetonu premii „{ any-token }”.
 event-swapped = { $player } zamienia dwie placówki w mieście { $city }: pola { $space } i { $next_space }.
 event-token-seen = { $player } ogląda nowy żeton premii: „{ any-token }”.
