@@ -287,5 +287,10 @@ def question_of(s: State, board: PrintedBoard) -> Question:
     elif kind == Q_TAKE:
         details = {"pieces": int(s.arg(take.PIECES)), "optional": bool(s.arg(take.OPTIONAL))}
     elif kind == Q_BONUS_PLACE:
-        details = {"route": board.routes[int(s.arg(bonus.ROUTE))], "left": int(s.arg(bonus.LEFT))}
+        details = {
+            "route": board.routes[int(s.arg(bonus.ROUTE))],
+            "left": int(s.arg(bonus.LEFT)),
+            "source": names.SOURCES[int(bonus.source(s))],  # "board" means the pieces of the route in hand
+            "hand": {name: int(s.arg(bonus.IN_HAND + i)) for i, name in enumerate(names.SHAPES)},
+        }
     return Question(names.QUESTIONS[kind], int(s.decider()), details)
