@@ -68,7 +68,7 @@ class Running:
     def browser(self, secret: str | None = None) -> httpx.AsyncClient:
         """Somebody with a browser of their own, or a script with a secret."""
         headers = {"authorization": f"Bearer {secret}"} if secret else {"origin": self.url}
-        client = httpx.AsyncClient(base_url=self.url, headers=headers, timeout=30)
+        client = httpx.AsyncClient(base_url=self.url, headers=headers, timeout=30, verify=False)
         self.clients.append(client)
         return client
 
@@ -166,6 +166,16 @@ async def receive(socket: Any, kind: str = "state", seconds: float = 10) -> Json
             message = json.loads(await socket.recv())
             if message["type"] == kind:
                 return dict(message)
+
+
+async def close_code(socket: Any, seconds: float = 20) -> int:
+    """Wait until the other side closes; its code."""
+    async with asyncio.timeout(seconds):
+        while True:
+            try:
+                await socket.recv()
+            except websockets.ConnectionClosed as closed:
+                return closed.rcvd.code if closed.rcvd else 1006
 
 
 async def until(condition: Any, seconds: float = 20) -> None:

@@ -25,6 +25,7 @@ tables: Final = sa.Table(
     sa.Column("updated", sa.Double, nullable=False),
     sa.Index("tables_listed", "public", "status", "updated"),
     sa.Index("tables_bot_turn", "bot_turn", "status"),
+    sa.Index("tables_updated", "updated"),
 )
 
 log: Final = sa.Table(

@@ -10,8 +10,10 @@ import time
 from collections.abc import AsyncIterator
 from typing import Any, Final
 
+import sqlalchemy as sa
 from litestar.channels.backends.base import ChannelsBackend
 
+from hansa.server import schema
 from hansa.server.bots import Bots
 from hansa.server.channels import LOST, PostgresChannels
 from hansa.server.limits import Door, Limits
@@ -23,6 +25,8 @@ from hansa.server.tables import Tables
 
 logger: Final = logging.getLogger("hansa.server")
 CHANNEL: Final = "hansa"
+TIDY: Final = 3.0
+RECENT: Final = 60.0
 
 
 class Server:
@@ -76,9 +80,22 @@ class Server:
 
     async def _tidy(self) -> None:
         while True:
-            await asyncio.sleep(30)
+            await asyncio.sleep(TIDY)
             self.tables.evict_idle(self.settings.idle_minutes * 60, self.hub.watched)
             self.limits.tidy()
+            try:
+                await self._notice_others()
+            except Exception:
+                logger.exception("could not look for changes by others")
+
+    async def _notice_others(self) -> None:
+        """Follow what was stored without a word to us: by `hansa admin`, or while no pointer came through."""
+        c = schema.tables.c
+        rows = await self.store.all(sa.select(c.id, c.seq).where(c.updated > time.time() - RECENT))
+        for row in rows:
+            slot = self.tables.slots.get(row.id)
+            if slot is not None and slot.table is not None and slot.table.seq < row.seq:
+                await self._follow(row.id, "log")
 
     # ------------------------------------------------------------ news
     def changed(self, table: Table, what: str) -> None:
@@ -113,7 +130,9 @@ class Server:
     async def _follow(self, table_id: str, what: str) -> None:
         if table_id not in self.tables.slots:
             return
-        async with self.tables.locked(table_id) as table:
+        async with self.tables.locked(table_id, fresh=False) as table:
+            await self.tables.refresh(table)
             if what == "chat":
                 table.chat_last += 1
         self.hub.wake(table_id, what)
+        self.bots.look(table)

@@ -29,6 +29,7 @@ def upgrade() -> None:
     )
     op.create_index("tables_listed", "tables", ["public", "status", "updated"])
     op.create_index("tables_bot_turn", "tables", ["bot_turn", "status"])
+    op.create_index("tables_updated", "tables", ["updated"])
     op.create_table(
         "log",
         sa.Column("table_id", sa.String(16), primary_key=True),

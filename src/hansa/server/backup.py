@@ -1,0 +1,82 @@
+"""Backup and restore: all rows as lines of JSON, the same for SQLite and PostgreSQL, taken while the server runs."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import time
+from pathlib import Path
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from hansa.server import schema
+from hansa.server.store import Store
+
+FORMAT: Final = 1
+CHUNK: Final = 1000
+SKIPPED: Final = frozenset({"leases"})
+
+
+class BackupError(ValueError):
+    """A backup that cannot be read, or a database that is not empty."""
+
+
+async def backup(store: Store, path: Path) -> dict[str, int]:
+    """Write everything as it stands at one moment; returns the number of rows by table."""
+    counts: dict[str, int] = {}
+    fresh = path.with_name(path.name + ".part")
+    level = "REPEATABLE READ" if store.is_postgres else "SERIALIZABLE"
+    async with store.engine.connect() as connection:
+        await connection.execution_options(isolation_level=level)
+        with gzip.open(fresh, "wt", encoding="utf-8") as out:
+            if not store.is_postgres:
+                await connection.execute(sa.text("BEGIN"))
+            out.write(json.dumps({"hansa backup": FORMAT, "at": time.time()}) + "\n")
+            for table in schema.metadata.sorted_tables:
+                if table.name in SKIPPED:
+                    continue
+                counts[table.name] = 0
+                result = await connection.stream(sa.select(table))
+                async for row in result:
+                    out.write(json.dumps([table.name, dict(row._mapping)], ensure_ascii=False) + "\n")
+                    counts[table.name] += 1
+            out.write(json.dumps({"end": counts}) + "\n")
+    fresh.replace(path)
+    return counts
+
+
+async def restore(store: Store, path: Path) -> dict[str, int]:
+    """Fill an empty database from a backup, all or nothing."""
+    async with store.engine.begin() as connection:
+        if (await connection.execute(sa.select(sa.func.count()).select_from(schema.tables))).scalar():
+            raise BackupError("the database is not empty; a backup is restored into a new one")
+        counts: dict[str, int] = {}
+        rows: dict[str, list[dict[str, Any]]] = {}
+        ended: dict[str, int] | None = None
+
+        async def flush(name: str) -> None:
+            await connection.execute(sa.insert(schema.metadata.tables[name]), rows.pop(name))
+
+        try:
+            with gzip.open(path, "rt", encoding="utf-8") as lines:
+                head = json.loads(next(lines, "null"))
+                if not isinstance(head, dict) or head.get("hansa backup") != FORMAT:
+                    raise BackupError(f"{path} is no backup of this program")
+                for line in lines:
+                    entry = json.loads(line)
+                    if isinstance(entry, dict):
+                        ended = entry["end"]
+                        break
+                    name, row = entry
+                    rows.setdefault(name, []).append(row)
+                    counts[name] = counts.get(name, 0) + 1
+                    if len(rows[name]) >= CHUNK:
+                        await flush(name)
+        except (OSError, EOFError, json.JSONDecodeError, KeyError, TypeError) as error:
+            raise BackupError(f"{path} cannot be read: {error}") from None
+        for name in list(rows):
+            await flush(name)
+        if ended is None or {k: v for k, v in ended.items() if v} != counts:
+            raise BackupError(f"{path} is not complete")
+        return counts

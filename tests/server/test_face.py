@@ -1,0 +1,50 @@
+"""The description of the HTTP face, and what comes when it is taken at its word. HANSA_SAMPLES: examples."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from server.helpers import SAMPLES, Process, create, done
+
+EXAMPLES = SAMPLES or 6
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(240 + 30 * EXAMPLES)
+async def test_no_request_that_the_description_allows_breaks_the_server(database: str, tmp_path: Path) -> None:
+    server = Process(database)
+    await server.start()
+    try:
+        async with httpx.AsyncClient(base_url=server.url, timeout=20) as ann:
+            ids = [(await create(ann, "me", "me", "me"))["id"] for _ in range(2)]
+            ids.append((await create(ann, "me", "open", "open", public=True))["id"])
+            closed = (await create(ann, "me", "me", "me"))["id"]
+            await done(ann, closed, "close")
+            schema = (await ann.get("/api/openapi.json")).json()
+            for methods in schema["paths"].values():
+                for operation in methods.values():
+                    for parameter in operation.get("parameters", []):
+                        if parameter["name"] == "table_id":
+                            parameter["schema"] = {"type": "string", "enum": [*ids, closed]}
+            file = tmp_path / "openapi.json"
+            file.write_text(json.dumps(schema))
+            cookie = "; ".join(f"{k}={v}" for k, v in ann.cookies.items())
+            command = [
+                *(sys.executable, "-m", "schemathesis.cli", "run", str(file), f"--url={server.url}"),
+                *("--checks=not_a_server_error", f"--max-examples={EXAMPLES}", "--seed=7", "--workers=1"),
+                *("--header", f"Cookie: {cookie}", "--phases=examples,coverage,fuzzing", "--no-color"),
+                *("--request-timeout=20", "--mode=all", "--generation-database=none"),
+            ]
+            found = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)  # noqa: ASYNC221
+            assert found.returncode == 0, found.stdout[-6000:] + found.stderr[-2000:]
+            assert (await ann.get("/api/health")).json()["status"] == "ok"
+            again = await create(ann, "me", "random", "random")
+            assert again["state"]["table"]["status"] == "playing"
+    finally:
+        server.stop()

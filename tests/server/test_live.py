@@ -1,0 +1,175 @@
+"""Sockets: fuzz, slow readers, lost connections, foreign sites, revoked seats."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import socket as sockets
+
+import pytest
+import websockets
+
+from server.helpers import SAMPLES, Running, close_code, create, done, play_step, receive, state
+
+MESSAGES = 40 * (SAMPLES or 5)
+
+
+def nonsense(rng: random.Random) -> str | bytes:
+    """Something a client should not send, or not like this."""
+    kind = rng.choice(["seat", "seen", "sync", "ping", "", "state", "x" * 100])
+    value = rng.choice([None, 0, 4, -1, 10**30, 1.5, "0", [], {}, True, "\ud83d", 2**31])
+    choice = rng.randrange(8)
+    if choice == 0:
+        return rng.randbytes(rng.randrange(200))
+    if choice == 1:
+        return "".join(rng.choice('{}[]",:0aé\\n ') for _ in range(rng.randrange(60)))
+    if choice == 2:
+        return "[" * rng.randrange(1, 3000)
+    body = {"type": kind, rng.choice(["seat", "seq", "chat", "since", "what"]): value}
+    return json.dumps(body)
+
+
+@pytest.mark.timeout(300)
+async def test_no_message_stops_a_socket_or_the_table(small: Running) -> None:
+    ann = small.browser()
+    made = await create(ann, "me", "me", "me")
+    rng = random.Random(13)
+    sent = 0
+    while sent < MESSAGES:
+        query = rng.choice(["", "?seat=0", "?seat=0&since=0", "?since=999999999"])
+        async with small.live(made["id"], ann, query) as socket:
+            with contextlib.suppress(websockets.ConnectionClosed):
+                for _ in range(20):
+                    await socket.send(nonsense(rng))
+                    sent += 1
+                await socket.send('{"type": "ping"}')
+                while json.loads(await socket.recv())["type"] != "pong":
+                    pass
+                continue
+            assert await close_code(socket) in (1003, 1007, 1009, 4400, 4429)
+        await play_step(ann, made["id"], rng)
+    async with small.live(made["id"], ann, "?seat=0") as socket:
+        assert (await receive(socket))["seq"] == (await state(ann, made["id"]))["seq"]
+
+
+@pytest.mark.parametrize(
+    ("query", "code"),
+    [
+        ("?seat=1", 4403),
+        ("?seat=x", 4400),
+        ("?since=-1", 4400),
+        ("?seat=99999999999999999999", 4400),
+        ("?seat=7", 4403),
+    ],
+)
+async def test_bad_addresses_are_closed_with_a_code(small: Running, query: str, code: int) -> None:
+    ann, ben = small.browser(), small.browser()
+    made = await create(ann, "me", "person", "random")
+    await done(ben, made["id"], "claim", secret=made["links"]["watch"])
+    async with small.live(made["id"], ben, query) as socket:
+        assert await close_code(socket) == code
+
+
+async def test_a_private_table_is_closed_to_strangers(small: Running) -> None:
+    made = await create(small.browser(), "me", "me", "me")
+    for table in (made["id"], "222222222z", "x"):
+        async with small.live(table, small.browser()) as socket:
+            assert await close_code(socket) == 4404
+
+
+async def test_other_sites_cannot_use_the_cookie(small: Running) -> None:
+    ann = small.browser()
+    made = await create(ann, "me", "me", "me")
+    cookie = "; ".join(f"{k}={v}" for k, v in ann.cookies.items())
+    address = f"ws://127.0.0.1:{small.port}/api/tables/{made['id']}/live"
+    headers = {"cookie": cookie, "origin": "https://elsewhere.example"}
+    with pytest.raises(websockets.InvalidStatus):
+        async with websockets.connect(address, additional_headers=headers):
+            pass
+    headers["origin"] = small.url
+    async with websockets.connect(address, additional_headers=headers) as socket:
+        assert (await receive(socket))["my_seats"] == [0, 1, 2]
+
+
+async def test_a_revoked_seat_is_cut_off(small: Running) -> None:
+    ann, ben = small.browser(), small.browser()
+    made = await create(ann, "me", "person", "random")
+    await done(ben, made["id"], "claim", secret=made["links"]["seats"]["1"])
+    async with small.live(made["id"], ben, "?seat=1") as socket:
+        await receive(socket)
+        await done(ann, made["id"], "seats/1/reissue")
+        assert await close_code(socket) == 4403
+
+
+async def test_a_slow_reader_holds_nobody_up_and_gets_the_newest_state(small: Running) -> None:
+    ann = small.browser()
+    made = await create(ann, "me", "me", "me", undo=True)
+    table = made["id"]
+    async with small.live(table, ann, "?seat=0") as slow:
+        await receive(slow)
+        slow.transport.pause_reading()
+        raw = slow.transport.get_extra_info("socket")
+        raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
+        rng = random.Random(9)
+        for _ in range(150):
+            await play_step(ann, table, rng)
+        newest = await state(ann, table)
+        slow.transport.resume_reading()
+        messages = 0
+        seqs: list[int] = []
+        async with asyncio.timeout(20):
+            while not seqs or seqs[-1] < newest["seq"]:
+                message = json.loads(await slow.recv())
+                if message["type"] == "state":
+                    messages += 1
+                    seqs += [e["seq"] for e in message["entries"]]
+        assert seqs == list(range(seqs[0], newest["seq"] + 1)), "an entry is missing or doubled"
+
+
+async def test_a_socket_dropped_in_the_middle_of_a_move(small: Running) -> None:
+    ann = small.browser()
+    made = await create(ann, "me", "me", "me")
+    table = made["id"]
+    rng = random.Random(10)
+    last = 0
+    got: list[int] = []
+    for _ in range(10):
+        async with small.live(table, ann, f"?seat=0&since={last}") as socket:
+            task = asyncio.create_task(play_step(ann, table, rng))
+            message = await receive(socket)
+            got += [e["seq"] for e in message["entries"]]
+            last = message["seq"]
+            if rng.random() < 0.5:
+                socket.transport.abort()
+            await task
+    async with small.live(table, ann, f"?seat=0&since={last}") as socket:
+        message = await receive(socket)
+        got += [e["seq"] for e in message["entries"]]
+    assert got == list(range(1, (await state(ann, table))["seq"] + 1))
+
+
+async def test_presence_and_chat_are_pushed(small: Running) -> None:
+    ann, ben = small.browser(), small.browser()
+    made = await create(ann, "me", "person", "random")
+    await done(ben, made["id"], "claim", secret=made["links"]["seats"]["1"])
+    async with small.live(made["id"], ann, "?seat=0") as first:
+        await receive(first)
+        async with small.live(made["id"], ben, "?seat=1"):
+            while (await receive(first, "presence"))["online"] != [0, 1]:
+                pass
+        while (await receive(first, "presence"))["online"] != [0]:
+            pass
+        await done(ben, made["id"], "chat", seat=1, text="hello")
+        assert (await receive(first, "chat"))["message"]["text"] == "hello"
+
+
+async def test_a_graceful_stop_says_so(small: Running) -> None:
+    ann = small.browser()
+    made = await create(ann, "me", "me", "me")
+    async with small.live(made["id"], ann) as socket:
+        await receive(socket)
+        task = asyncio.create_task(small.stop())
+        assert await close_code(socket) == 1012
+        await task

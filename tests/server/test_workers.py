@@ -1,0 +1,148 @@
+"""Several processes, one PostgreSQL: who was first, who hears of it, what happens when a connection is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from collections.abc import AsyncIterator
+
+import asyncpg
+import httpx
+import pytest
+import websockets
+
+from server.helpers import Json, Process, act, create, play_step, receive, state, until
+
+pytestmark = [pytest.mark.postgres, pytest.mark.slow, pytest.mark.timeout(180)]
+
+
+@pytest.fixture
+async def pair(postgres_url: str) -> AsyncIterator[tuple[Process, Process]]:
+    """Two servers that share their tables."""
+    servers = (Process(postgres_url), Process(postgres_url))
+    await asyncio.gather(*(server.start() for server in servers))
+    yield servers
+    for server in servers:
+        if server.process:
+            server.stop()
+
+
+def browser(server: Process, cookies: httpx.Cookies | None = None) -> httpx.AsyncClient:
+    return httpx.AsyncClient(base_url=server.url, cookies=cookies, timeout=20)
+
+
+def watch(server: Process, client: httpx.AsyncClient, table: str, query: str = "?seat=0&since=0") -> websockets.connect:
+    cookie = "; ".join(f"{k}={v}" for k, v in client.cookies.items())
+    address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live{query}"
+    return websockets.connect(address, additional_headers={"cookie": cookie}, max_size=None)
+
+
+async def entries_until(socket: websockets.ClientConnection, seq: int) -> list[int]:
+    """Numbers of all entries that arrive, up to one of them."""
+    got: list[int] = []
+    while not got or got[-1] < seq:
+        got += [e["seq"] for e in (await receive(socket))["entries"]]
+    return got
+
+
+async def test_a_watcher_sees_at_once_what_was_played_on_another_worker(pair: tuple[Process, Process]) -> None:
+    one, two = pair
+    async with browser(one) as ann:
+        made = await create(ann, "me", "me", "me")
+        table = made["id"]
+        async with browser(two, ann.cookies) as ben, watch(one, ann, table) as first, watch(two, ann, table) as second:
+            await receive(first), await receive(second)
+            rng = random.Random(1)
+            last: Json = {}
+            for i in range(40):
+                last = await play_step(ann if i % 2 else ben, table, rng) or last
+            for socket in (first, second):
+                assert await entries_until(socket, last["seq"]) == list(range(2, last["seq"] + 1))
+            said = await ben.post(f"/api/tables/{table}/chat", json={"seat": 0, "text": "hello"})
+            assert said.status_code == 201
+            for socket in (first, second):
+                assert (await receive(socket, "chat"))["message"]["text"] == "hello"
+
+
+async def test_the_log_decides_who_was_first(pair: tuple[Process, Process]) -> None:
+    one, two = pair
+    async with browser(one) as ann:
+        made = await create(ann, "me", "me", "me")
+        async with browser(two, ann.cookies) as ben:
+            while (now := await state(ann, made["id"]))["actions"] < 15:
+                actor = now["view"]["actor"]
+                mine = await state(ann, made["id"], seat=actor)
+                if len(mine["legal"]) == 1:
+                    await play_step(ben, made["id"], random.Random(1))
+                    continue
+                codes = random.Random(now["seq"]).sample([a["code"] for a in mine["legal"]], 2)
+                answers = await asyncio.gather(
+                    *(
+                        act(who, made["id"], "actions", seat=actor, after=mine["seq"], action=code)
+                        for who, code in ((ann, codes[0]), (ben, codes[1]), (ben, codes[0]), (ann, codes[1]))
+                    )
+                )
+                assert sorted(a.status_code for a in answers) == [200, 200, 409, 409]
+                assert sum("repeated" not in a.json() for a in answers if a.status_code == 200) == 1
+            assert (await state(ben, made["id"]))["actions"] == now["actions"]
+
+
+async def test_a_lost_listening_connection_loses_no_event(pair: tuple[Process, Process], postgres_url: str) -> None:
+    one, two = pair
+    database = await asyncpg.connect(postgres_url.replace("+asyncpg", ""))
+    async with browser(one) as ann:
+        made = await create(ann, "me", "me", "me")
+        table = made["id"]
+        rng = random.Random(2)
+        async with watch(two, ann, table) as socket:
+            await receive(socket)
+            last: Json = {}
+            for round_ in range(3):
+                killed = await database.fetch(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE 'LISTEN%'"
+                    " AND datname = current_database()"
+                )
+                assert killed or round_
+                for _ in range(5):
+                    last = await play_step(ann, table, rng) or last
+                first = last["seq"] - 4
+                assert await entries_until(socket, last["seq"]) == list(range(first, last["seq"] + 1))
+                await asyncio.sleep(1.5)
+    await database.close()
+
+
+async def test_when_a_worker_dies_another_thinks_for_its_bots(pair: tuple[Process, Process]) -> None:
+    one, two = pair
+    async with browser(one) as ann, browser(two) as ben:
+        made = await create(ann, "random", "random", "random", public=True, bot_seconds=0.1)
+        await asyncio.sleep(1)
+        one.kill()
+        before = (await state(ben, made["id"]))["actions"]
+
+        async def goes_on() -> bool:
+            return bool((await state(ben, made["id"]))["actions"] > before + 5)
+
+        await until(goes_on, 60)
+
+
+async def test_workers_of_one_server(postgres_url: str) -> None:
+    server = Process(postgres_url, HANSA_WORKERS="2")
+    await server.start()
+    try:
+        async with contextlib.AsyncExitStack() as stack:
+            ann = await stack.enter_async_context(browser(server))
+            made = await create(ann, "me", "me", "me")
+            table = made["id"]
+            watchers = [await stack.enter_async_context(watch(server, ann, table)) for _ in range(6)]
+            for socket in watchers:
+                await receive(socket)
+            rng = random.Random(3)
+            last: Json = {}
+            for _ in range(20):
+                async with browser(server, ann.cookies) as somebody:  # a new connection: either worker
+                    last = await play_step(somebody, table, rng) or last
+            for socket in watchers:
+                assert await entries_until(socket, last["seq"]) == list(range(2, last["seq"] + 1))
+    finally:
+        server.stop()
