@@ -10,6 +10,7 @@ import click
 from hansa import __version__
 
 COMMANDS: Final = {
+    "admin": "hansa.cli.admin:admin",
     "arena": "hansa.cli.arena:arena",
     "boards": "hansa.cli.boards:boards",
     "doctor": "hansa.cli.doctor:doctor",
