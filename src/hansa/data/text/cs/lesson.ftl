@@ -61,3 +61,19 @@ lesson-24-title = Závěrečné bodování
 lesson-24-text = K bodům na ukazateli se přičítá: 4 za každou plně rozvinutou schopnost kromě městských klíčů; 1 až 21 za akční žetony; místa v tabulce prestižních bodů; 2 za každé kontrolované město; a kontory největší sítě krát městské klíče. Nejvíce bodů přichází na konci, ne během hry.
 lesson-25-title = Tvá první partie
 lesson-25-text = Pár rad: brzy si opatři třetí akci. Ber, co leží po cestě, například akční žetony. Stavěj se tam, kam chtějí ostatní, a raduj se, když tě přemístí. Kontroluj města, kterými prochází mnoho hráčů. V partii s průvodcem ti v každém tahu rada řekne, čeho si všimnout. Dobrou zábavu!
+
+## Rady první partie s průvodcem
+
+guide-start = Dvě akce: cesta se dvěma nebo třemi poli je dobrý začátek. Cesta do města Göttingen přinese třetí akci.
+guide-route-full = Jedna z tvých cest je plná. Založ ji, než někdo přemístí tvůj zdroj.
+guide-hire = Osobní zásobárna je skoro prázdná. Vezmi si příjem, než nebudeš mít co nasadit.
+guide-displaced = Tvůj zdroj je přemístěn: nasaď ho tam, kde ho potřebuješ, a přidej extra zdroje. Nic tě nestojí.
+guide-control = Další bod za město, které kontroluješ. Více kontorů u rušných cest jich přinese víc.
+guide-tokens = Podívej se na akční žetony u cest. Každý jednou pomůže a na konci boduje; nejvíc znamená druhý, čtvrtý a šestý.
+guide-token-unused = Extra akce si nech na tah, ve kterém s nimi dokážeš něco velkého, ale nezapomeň na ně.
+guide-actions = Pořád máš dvě akce. Třetí se vyplácí až do konce hry.
+guide-privilege = Mnoho domů už je oranžových nebo růžových. Stade zlepšuje privilegium.
+guide-keys = Máš několik kontorů. Leží-li vedle sebe, má každý stupeň městských klíčů hodnotu bodu za každý z nich.
+guide-blocked = Někomu chybí jediné pole cesty. Tvůj zdroj mu to tam prodraží a přemístění ti pomůže.
+guide-end-near = Konec je blízko. Spočítej, co ještě přinese body: kontrola měst, síť, plně rozvinutá schopnost.
+guide-over = To byla tvá první partie. Podívej se na tabulku bodů: odkud jich přišlo nejvíc?

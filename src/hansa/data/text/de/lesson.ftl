@@ -61,3 +61,19 @@ lesson-24-title = Schlusswertung
 lesson-24-text = Zu den Punkten auf der Leiste kommen: 4 für jede voll entwickelte Eigenschaft außer Stadtschlüssel; 1 bis 21 für deine Bonusmarker; deine Felder mit Sonderprestige; 2 für jede Stadt, die du kontrollierst; und die Niederlassungen deines größten Netzwerks mal Stadtschlüssel. Die meisten Punkte gibt es am Ende, nicht im Spiel.
 lesson-25-title = Deine erste Partie
 lesson-25-text = Ein paar Ratschläge: Hol dir früh die dritte Aktion. Nimm mit, was am Weg liegt, zum Beispiel Bonusmarker. Stell dich dorthin, wo andere hinwollen, und freu dich, wenn du verdrängt wirst. Kontrolliere Städte, durch die viele kommen. In der begleiteten Partie sagt dir in jedem Zug ein Tipp, worauf es sich zu achten lohnt. Viel Spaß!
+
+## Tipps der begleiteten ersten Partie
+
+guide-start = Zwei Aktionen: Eine Route mit zwei oder drei Punkten ist ein guter Anfang. Die Route nach Göttingen bringt eine dritte Aktion.
+guide-route-full = Eine deiner Routen ist voll. Richte sie ein, bevor dich jemand verdrängt.
+guide-hire = Dein Vorrat ist fast leer. Mach Einnahmen, bevor du nichts mehr einsetzen kannst.
+guide-displaced = Du wirst verdrängt: Setze den Stein dorthin, wo du ihn brauchst, und nimm die zusätzlichen Steine dazu. Sie kosten dich nichts.
+guide-control = Wieder ein Punkt für eine Stadt, die du kontrollierst. Mehr Niederlassungen an viel benutzten Routen bringen mehr davon.
+guide-tokens = Sieh dir die Bonusmarker neben den Routen an. Jeder hilft einmal und zählt am Ende; der zweite, vierte und sechste bringen am meisten.
+guide-token-unused = Heb dir zusätzliche Aktionen für einen Zug auf, in dem du Großes damit anfangen kannst, aber vergiss sie nicht.
+guide-actions = Du hast immer noch zwei Aktionen. Eine dritte lohnt sich für den ganzen Rest der Partie.
+guide-privilege = Viele Felder sind inzwischen orange oder rosa. Stade entwickelt dein Privileg.
+guide-keys = Du hast mehrere Niederlassungen. Liegen sie nebeneinander, ist jede Stufe der Stadtschlüssel für jede von ihnen einen Punkt wert.
+guide-blocked = Jemandem fehlt nur noch ein Punkt einer Route. Ein Stein von dir macht es dort teuer, und verdrängt zu werden hilft dir.
+guide-end-near = Das Ende ist nah. Zähle, was noch Punkte bringt: Kontrolle von Städten, dein Netzwerk, eine voll entwickelte Eigenschaft.
+guide-over = Das war deine erste Partie. Sieh dir die Tabelle an: Woher kamen die meisten Punkte?

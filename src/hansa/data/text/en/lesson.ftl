@@ -61,3 +61,19 @@ lesson-24-title = Final scoring
 lesson-24-text = To the points on the track you add: 4 for each fully developed ability except Keys; 1 to 21 for your tokens; your special prestige spaces; 2 for each city that you control; and the offices of your largest network times your Keys. Most points come at the end, not during the game.
 lesson-25-title = Your first game
 lesson-25-text = Some advice: get a third action early. Take what is offered on the way, for instance tokens. Stand where others want to go, and be glad to be displaced. Control cities that many pass through. In the guided game a hint tells you in each turn what is worth looking at. Have fun!
+
+## Tips of the guided first game
+
+guide-start = Two actions: a route with two or three posts is a good beginning. The route to Göttingen brings a third action.
+guide-route-full = One of your routes is full. Establish it before somebody displaces you.
+guide-hire = Your supply is nearly empty. Hire before you have nothing left to place.
+guide-displaced = You are displaced: put the piece where you need it, and add the extra pieces. They cost you nothing.
+guide-control = Another point for a city that you control. More offices in cities on busy routes bring more of them.
+guide-tokens = Look at the tokens beside the routes. Each one helps once and scores at the end; the second, fourth and sixth are worth most.
+guide-token-unused = Keep more actions for a turn in which you can do something great with them, but do not forget them.
+guide-actions = You still have two actions. A third one pays off for the rest of the game.
+guide-privilege = Many spaces are orange or pink by now. Stade develops your Privilege.
+guide-keys = You have several offices. If they lie side by side, each step of the Keys is worth a point for every one of them.
+guide-blocked = Somebody needs only one more post for a route. A piece of yours there makes it expensive, and being displaced helps you.
+guide-end-near = The end is near. Count what still brings points: control of cities, your network, a full ability.
+guide-over = That was your first game. Look at the table of points: where did most of them come from?

@@ -61,3 +61,19 @@ lesson-24-title = Végső pontozás
 lesson-24-text = A sávon lévő pontokhoz hozzáadódik: 4 minden teljesen kifejlesztett képességért, A város kulcsa kivételével; 1–21 a bónuszlapkákért; a hírnévhelyek értéke; 2 minden irányított városért; és a legnagyobb hálózat lerakatai szorozva A város kulcsával. A legtöbb pont a végén jön, nem játék közben.
 lesson-25-title = Az első játszmád
 lesson-25-text = Néhány tanács: szerezd meg korán a harmadik akciót. Vedd el, ami útba esik, például a bónuszlapkákat. Állj oda, ahová mások mennének, és örülj, ha elűznek. Irányíts olyan városokat, amelyeken sokan haladnak át. A kísért játszmában minden körben egy tipp mondja meg, mire érdemes figyelni. Jó játékot!
+
+## A kísért első játszma tippjei
+
+guide-start = Két akció: egy két- vagy háromfalus út jó kezdet. A Göttingen felé vezető út harmadik akciót hoz.
+guide-route-full = Egyik utad megtelt. Hozd létre a kereskedőutat, mielőtt valaki elűz.
+guide-hire = A készleted majdnem üres. Gyűjts be alkalmazottakat, mielőtt nem marad mit felraknod.
+guide-displaced = Elűztek: tedd az alkalmazottat oda, ahol szükséged van rá, és rakd fel a plusz alkalmazottakat is. Nem kerülnek semmibe.
+guide-control = Újabb pont egy városért, amelyet irányítasz. Több lerakat a forgalmas utak mentén többet hoz.
+guide-tokens = Nézd meg az utak melletti bónuszlapkákat. Mindegyik egyszer segít, és a végén pontot ér; a második, a negyedik és a hatodik ér a legtöbbet.
+guide-token-unused = A plusz akciókat tartogasd egy olyan körre, amelyben nagyot lehet velük lépni, de ne feledkezz meg róluk.
+guide-actions = Még mindig két akciód van. A harmadik a játék végéig megtérül.
+guide-privilege = Sok hely már narancssárga vagy rózsaszín. Stade növeli a privilégiumodat.
+guide-keys = Több lerakatod van. Ha egymás mellett fekszenek, A város kulcsának minden szintje mindegyikért egy pontot ér.
+guide-blocked = Valakinek már csak egy falu hiányzik egy úthoz. Egy alkalmazottad ott megdrágítja a dolgát, és ha elűz, az neked segít.
+guide-end-near = Közel a vége. Számold össze, mi hoz még pontot: városok irányítása, a hálózatod, egy teljesen kifejlesztett képesség.
+guide-over = Ez volt az első játszmád. Nézd meg a ponttáblázatot: honnan jött a legtöbb?

@@ -61,3 +61,19 @@ lesson-24-title = Punktacja końcowa
 lesson-24-text = Do punktów na torze dodaje się: 4 za każdą w pełni rozwiniętą zdolność oprócz Kluczy miejskich; od 1 do 21 za żetony premii; zajęte pola specjalnych punktów renomy; 2 za każde kontrolowane miasto; oraz placówki największej sieci razy Klucze miejskie. Najwięcej punktów jest na końcu, nie w trakcie gry.
 lesson-25-title = Twoja pierwsza partia
 lesson-25-text = Kilka rad: wcześnie zdobądź trzecią akcję. Bierz to, co po drodze, na przykład żetony. Stawaj tam, gdzie chcą przejść inni, i ciesz się, gdy cię przemieszczają. Kontroluj miasta, przez które przechodzi wielu. W partii z pomocą podpowiedź w każdej turze mówi, na co warto zwrócić uwagę. Miłej gry!
+
+## Rady w pierwszej partii z pomocą
+
+guide-start = Dwie akcje: szlak z dwoma lub trzema polami to dobry początek. Szlak do miasta Göttingen daje trzecią akcję.
+guide-route-full = Jeden z twoich szlaków jest pełny. Ustanów go, zanim ktoś przemieści twojego handlarza.
+guide-hire = Twoja osobista pula jest prawie pusta. Pozyskaj handlarzy, zanim zabraknie ci ich do umieszczania.
+guide-displaced = Twój handlarz zostaje przemieszczony: postaw go tam, gdzie go potrzebujesz, i dołóż dodatkowych. Nic cię nie kosztują.
+guide-control = Kolejny punkt za miasto, które kontrolujesz. Więcej placówek przy uczęszczanych szlakach daje ich więcej.
+guide-tokens = Spójrz na żetony premii przy szlakach. Każdy raz pomaga i punktuje na końcu; najwięcej wart jest drugi, czwarty i szósty.
+guide-token-unused = Zachowaj dodatkowe akcje na turę, w której zrobisz z nimi coś wielkiego, ale nie zapomnij o nich.
+guide-actions = Wciąż masz dwie akcje. Trzecia opłaca się do końca gry.
+guide-privilege = Wiele pól jest już pomarańczowych lub różowych. Stade rozwija Przywileje.
+guide-keys = Masz kilka placówek. Jeśli leżą obok siebie, każdy stopień Kluczy miejskich jest wart punkt za każdą z nich.
+guide-blocked = Komuś brakuje tylko jednego pola szlaku. Twój handlarz podnosi tam cenę, a przemieszczenie ci pomaga.
+guide-end-near = Koniec jest bliski. Policz, co jeszcze daje punkty: kontrola miast, sieć placówek, w pełni rozwinięta zdolność.
+guide-over = To była twoja pierwsza partia. Spójrz na tabelę punktów: skąd wzięło się ich najwięcej?
