@@ -2,13 +2,13 @@
 
     PYTHONPATH=build/compiled .venv/bin/python tests/bots/make_tactics.py [HOW MANY OF EACH KIND]
 
-Only establishing a route ends a game, so that a turn with few actions left can be searched completely for all ways to
-end it: with one action left only establishing and tokens matter. What others answer to a displacement never changes
-the final score, and never the route of the displacement. A position is kept
+Only establishing a route ends a game. Lines of placing, displacing, tokens and establishing are searched completely;
+what others answer to a displacement changes neither the final score nor the route of the displacement. With one action
+left nothing else can end the game, so that "every way to end it loses" is proved there. A position is kept
 
 - as a win, if the player can end the game now and win, while other ways to end it or to go on do not: named after
   what the victory hangs on (a token step, the tie-break, East and West, the last office, else the end itself);
-- as ``ending_loses``, if the player can end the game, and every way to end it loses.
+- as ``ending_loses``, if the player can end the game with the last action, and every way to end it loses.
 """
 
 from __future__ import annotations
@@ -73,19 +73,26 @@ def ends(s: State, me: int) -> list[tuple[list[int], State]]:
             play.apply(answer, legal(state)[0])
             look(answer, line)
             return
-        last = state.top() == Q_TURN and state.actions_left() <= 1
         for code in legal(state):
-            if state.top() == Q_TURN:
-                if code == act.END or (last and play.is_action(code) and not act.ESTABLISH <= code < act.RELOCATE):
-                    continue
-                if act.HIRE <= code < act.PLACE:
-                    continue  # more pieces help only if actions are left to place them and to establish
+            if state.top() == Q_TURN and not leads_on(state, me, code):
+                continue
             child = state.copy()
             play.apply(child, code)
             look(child, [*line, code])
 
     look(s, [])
     return found
+
+
+def leads_on(s: State, me: int, code: int) -> bool:
+    """The code can be part of ending the game: a token, establishing, or a step towards it that leaves time for it."""
+    if code == act.END or code == act.USE_THREE or act.HIRE <= code < act.PLACE or act.LIFT <= code < act.ESTABLISH:
+        return False
+    if act.PLACE <= code < act.LIFT:
+        post = (code - act.PLACE) >> 1 if code < act.DISPLACE else (code - act.DISPLACE) // 6
+        route = s.board.post_route[post]
+        return bool(s.board.route_len[route] - s.own(me, route) <= s.actions_left() - 1)
+    return True
 
 
 def share(s: State, me: int) -> float:
@@ -98,7 +105,9 @@ def kind_of(s: State, me: int, found: list[tuple[list[int], State]]) -> str | No
     won = [end for _, end in found if share(end, me) == 1]
     lost = [end for _, end in found if share(end, me) < 1]
     if not won:
-        return "ending_loses" if found and all(share(end, me) == 0 for _, end in found) else None
+        # With one action left the search is complete: nothing but establishing ends a game.
+        sure = found and s.actions_left() == 1 and all(share(end, me) == 0 for _, end in found)
+        return "ending_loses" if sure else None
     if all(end.connected(me) != 0 for end in won) and s.connected(me) == 0:
         return "east_west"
     before = TOKEN_POINTS[min(int(s.tokens_won(me)), 10)]
@@ -118,7 +127,7 @@ def near_the_end(s: State) -> bool:
 
 
 def main() -> None:
-    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 30
+    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 45
     WHERE.mkdir(exist_ok=True)
     kept: dict[str, list[dict[str, object]]] = {}
     player = bot("planner")
@@ -161,7 +170,7 @@ def main() -> None:
         print(seed, {kind: len(many) for kind, many in sorted(kept.items())}, flush=True)  # noqa: T201
         for kind, many in kept.items():
             (WHERE / f"{kind}.json").write_text(json.dumps(many, separators=(",", ":")) + "\n")
-        if sum(len(many) for many in kept.values()) >= 4 * wanted and seed > 60:
+        if sum(len(many) for many in kept.values()) >= 120:
             break
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from hansa.bots.base import Budget, Position
 from hansa.bots.lookahead import after_round
-from hansa.bots.nets import NetError, load
+from hansa.bots.nets import NetError, load_once
 from hansa.bots.planner import DEEPEST
 from hansa.bots.searching import Plan, choose_softly, plans, safe, search, width_for
 from hansa.engine.constants import Q_TURN
@@ -27,7 +27,7 @@ LONGEST = 0.9  # seconds for a turn, whatever the budget says
 def net_or_warn(path: Path | None = None) -> tuple[Net | None, list[int]]:
     """The net that comes with the game and its weights; without a usable file a warning, and no net."""
     try:
-        stored = load(path)
+        stored = load_once(path)
     except NetError as error:
         warnings.warn(f"no usable net ({error}): playing by the hand-made evaluation", stacklevel=3)
         return None, default_weights()
@@ -70,9 +70,8 @@ class Master:
         seconds = LONGEST if budget.seconds is None else min(budget.seconds, LONGEST)
         deadline = started + seconds
         first = max(budget.nodes // 3, 200)
-        found = self._search.turn(
-            world, position.seat, width_for(world, first, self._widest), DEEPEST, first, started + seconds * 0.4
-        )
+        width = width_for(world, Budget(first, seconds * 0.35), self._widest)
+        found = self._search.turn(world, position.seat, width, DEEPEST, budget.nodes, started + seconds * 0.4)
         best = plans(self._search, position, found, 16)
         if best[0].value > WIN / 200:  # the game is won
             return best

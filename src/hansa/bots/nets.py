@@ -6,6 +6,7 @@ import json
 import struct
 import zlib
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
@@ -96,3 +97,9 @@ def load(path: Path | None = None) -> NetFile:
         return unpack(files("hansa").joinpath("data", "nets", SHIPPED).read_bytes())
     except (OSError, zlib.error, struct.error) as error:
         raise NetError(str(error)) from None
+
+
+@cache
+def load_once(path: Path | None = None) -> NetFile:
+    """The same, read once per process."""
+    return load(path)

@@ -15,6 +15,7 @@ from hansa.engine.search import SOMEBODY, Search
 from hansa.engine.state import State
 
 NODES_PER_POSITION = 95  # deeds of a usual position that are looked at
+NODES_PER_SECOND = 120_000  # positions that a core values, with something in hand for slow ones
 REPLY_WIDTH = 8
 NEVER_BELOW = 0.1  # soft choices leave out what is less than this share as likely as the best
 
@@ -33,8 +34,11 @@ def own_part(line: list[int]) -> list[int]:
     return line[: line.index(SOMEBODY)] if SOMEBODY in line else line
 
 
-def width_for(world: State, nodes: int, widest: int) -> int:
+def width_for(world: State, budget: Budget, widest: int) -> int:
     """How many positions per layer the budget pays for."""
+    nodes = budget.nodes
+    if budget.seconds is not None:
+        nodes = min(nodes, int(budget.seconds * NODES_PER_SECOND))
     layers = max(int(world.actions_left()), 1)
     return max(1, min(widest, nodes // (NODES_PER_POSITION * layers)))
 
@@ -46,7 +50,7 @@ def search(
     deadline = 0.0 if budget.seconds is None else time.perf_counter() + budget.seconds
     nodes = budget.nodes
     if world.top() == Q_TURN:
-        width = width_for(world, nodes, widest)
+        width = width_for(world, budget, widest)
         found = searcher.turn(world, position.seat, width, deepest, nodes, deadline)
     else:
         found = searcher.reply(world, position.seat, REPLY_WIDTH, nodes, deadline)
@@ -54,16 +58,19 @@ def search(
 
 
 def plans(searcher: Search, position: Position, found: int, best: int) -> list[Plan]:
-    """The results of a searcher as plans."""
+    """The results of a searcher as plans. A search that was cut short does not end the turn while actions are left."""
     made: list[Plan] = []
     for i in range(min(found, best)):
         whole = searcher.result_line(i)
         if position.question == Q_TURN and SOMEBODY not in whole:
             end = searcher.result_state(i)
             if end.over() == 0 and int(end.decider()) == position.seat and end.top() == Q_TURN:
-                whole = [*whole, END]
+                if not searcher.stopped or end.actions_left() == 0:
+                    whole = [*whole, END]
+                elif not whole:
+                    continue
         made.append(Plan(searcher.result_value(i) / 100, tuple(own_part(whole)), tuple(whole)))
-    return made
+    return made or [Plan(searcher.result_value(0) / 100, (END,), (END,))]
 
 
 def safe(line: tuple[int, ...], world: State, seat: int) -> list[int]:

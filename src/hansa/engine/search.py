@@ -37,6 +37,7 @@ from hansa.engine.evaluate import (
     W_BLOCKED,
     W_IDLE,
     W_NEED,
+    WIN,
     all_facts,
     final_value,
     relative,
@@ -486,6 +487,81 @@ class Search:
             if self.out_of_time():
                 return
 
+    # ------------------------------------------------------------ ends of the game
+    def end_is_near(self, s: State) -> bool:
+        """Whether this turn might end the game."""
+        if s.pool_left() <= 1 or s.completed() >= s.board.full_city_limit - 2:
+            return True
+        for p in range(s.rules.players):
+            if s.prestige(p) >= 12:
+                return True
+        return False
+
+    def leads_to_end(self, s: State, me: i64, code: i64) -> bool:
+        """Part of a way to establish within the turn: a token, establishing, or a post of a route to be filled."""
+        if code == act.USE_THREE or act.LIFT <= code < act.ESTABLISH:
+            return False
+        if code < act.LIFT:
+            if not self.wants(s, me, code):
+                return False
+            if code < act.PLACE:
+                return s.actions_left() >= 3 and s.supply_all(me) < 2
+            post = (code - act.PLACE) >> 1 if code < act.DISPLACE else (code - act.DISPLACE) // 6
+            route = s.board.post_route[post]
+            return s.board.route_len[route] - s.own(me, route) <= s.actions_left() - 1
+        return True
+
+    def find_ends(self, me: i64, most: i64) -> None:
+        """Look for every way to end the game within the turn, and enter those that do not lose."""
+        seen: set[int] = set()
+        looked: i64 = 0
+        node: i64 = 0
+        last: i64 = 1
+        while node < last and looked < most:
+            s = self.states[node]
+            n = play.legal(s, self.out)
+            book = s.value(me, BOOK)
+            moves = s.actions_left() >= 2
+            for i in range(n + (s.board.n_routes * 2 if moves else 0)):
+                if i < n:
+                    deed = self.out[i]
+                    if not self.leads_to_end(s, me, deed):
+                        continue
+                else:
+                    route = (i - n) // 2
+                    missing = s.board.route_len[route] - s.own(me, route)
+                    if missing == 0 or missing > book or s.free_posts(route) != missing:
+                        continue
+                    deed = MOVE_TO + 16 * route + 2 * missing + ((i - n) & 1)
+                child = State(s.board, s.rules, s)
+                line: list[int] = []
+                looked += 1
+                if not self.carry_out(child, me, deed, line):
+                    continue
+                if child.over() != 0:
+                    value = final_value(child, me)
+                    if value > -WIN // 2:
+                        self.states.append(child)
+                        self.lines.append(line)
+                        self.parents.append(int(node))
+                        self.finish(value, position_hash(child), len(self.states) - 1)
+                        if value > WIN // 2 and looked > 200:
+                            return
+                    continue
+                if child.player() != me or child.top() != Q_TURN:
+                    continue
+                h = int(position_hash(child))
+                if h in seen:
+                    continue
+                seen.add(h)
+                self.states.append(child)
+                self.lines.append(line)
+                self.parents.append(int(node))
+            node += 1
+            while node < len(self.states) and self.states[node].over() != 0:
+                node += 1
+            last = len(self.states)
+
     def turn(self, s: State, me: i64, width: i64, depth: i64, max_nodes: i64, deadline: float) -> int:
         """Search the rest of my turn; the results are read with ``result``. Returns how many there are."""
         self.start(s, max_nodes, deadline)
@@ -493,6 +569,10 @@ class Search:
         first: i64 = 0
         last: i64 = 1
         self.finish(self.leaf(s, me) - self.w[W_IDLE] * s.actions_left(), position_hash(s), 0)
+        if depth > 2 and max_nodes >= 1000 and self.end_is_near(s):
+            self.find_ends(me, min(max_nodes // 3, i64(4000)))
+            if self.n_best > 0 and self.best_value[0] > WIN // 2:
+                return int(self.n_best)
         layer: i64 = 0
         while first < last and layer < depth and not self.out_of_time():
             layer += 1
