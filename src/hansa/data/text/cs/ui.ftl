@@ -974,3 +974,57 @@ keys-board = K hernímu plánu
 keys-shift = Na herním plánu vedou písmena k městům; pro příkazy tam podrž Shift.
 desk-used-count = použité: { $n }
 bar-list-short = Seznam
+
+## Stránky kolem stolu: zakládání stolů, sdílení, přehrávání, nápověda, první partie s průvodcem
+
+start-custom-help = Plán, vydání, moduly, boti a jejich úrovně.
+start-running = Partie ke sledování
+start-news = { $n ->
+    [one] { $n } nová událost
+    [few] { $n } nové události
+    [many] { $n } nové události
+   *[other] { $n } nových událostí
+}
+start-name = Jméno
+start-player-n = Hráč { $n }
+table-needs-players = Ne pro tento počet hráčů.
+table-seat-reserved = Vyhrazené, vlastní odkaz
+table-seat-bot-usual = Obvyklá úroveň
+table-seat-drop = Odebrat místo { $n }
+table-seat-add = Přidat místo
+table-public-help = Všichni na tomto serveru mohou sledovat a obsazovat volná místa.
+table-hints-help = Během partie je možné požádat bota o radu.
+table-create-next = Pak dostaneš odkazy k rozeslání.
+share-join-help = Jeden odkaz pro všechny přátele; kdo ho otevře, obsadí volné místo.
+share-for = Odkaz pro: { $player }
+share-elsewhere = Odkazy se ukázaly tam, kde byl stůl založen. U stolu můžeš vytvořit nové.
+share-waiting = čeká se
+share-not-yet = ještě tu není
+share-starts-when-full = Partie začne, až budou obsazena všechna místa.
+share-started = Partie začala; ostatní mohou přijít kdykoli.
+share-to-table = Ke stolu
+replay-sit-as = Usednout na místo
+replay-key-step = jeden krok
+replay-key-turn = jeden tah
+replay-key-space = Mezerník
+help-contents = Obsah
+help-pieces = Kameny
+help-trader = Kostka. Její přemístění stojí 1 zdroj. Hodí se na hranatá pole pro kontory.
+help-merchant = Kotouč. Jeho přemístění stojí 2 zdroje. Hodí se na kulatá pole pro kontory, lodní pole a pole zvláštní prestiže.
+help-five-actions = Pět akcí
+learn-read-on = Nejdřív čti dál; pak budeš na řadě.
+learn-others-play = Hrají ostatní …
+learn-front-help = Raději čteš?
+guide-heading = První partie s průvodcem
+guide-look-at = Podívej se na:
+guide-wait = Hrají ostatní. Všímej si, kam míří: tam jim tvé zdroje mohou stát v cestě.
+guide-lay = Polož nový akční žeton tam, kde brzy zaplníš obchodní cestu.
+guide-choose = Vyber jedno z označených míst.
+guide-end = Žádné akce už nemáš. Ukonči tah.
+guide-fill = { $n ->
+    [one] Ještě { $n } zdroj a tato obchodní cesta je plná. Pak ji můžeš založit.
+    [few] Ještě { $n } zdroje a tato obchodní cesta je plná. Pak ji můžeš založit.
+    [many] Ještě { $n } zdroje a tato obchodní cesta je plná. Pak ji můžeš založit.
+   *[other] Ještě { $n } zdrojů a tato obchodní cesta je plná. Pak ji můžeš založit.
+}
+guide-look = Hledej krátkou obchodní cestu, kterou zatím nikdo nepotřebuje, nebo se postav tam, kam míří někdo jiný.

@@ -902,3 +902,53 @@ keys-board = Zum Spielplan
 keys-shift = Auf dem Spielplan führen Buchstaben zu Städten; für die Befehle dort die Umschalttaste halten.
 desk-used-count = { $n } benutzt
 bar-list-short = Liste
+
+## Seiten um den Tisch: Tische aufmachen, teilen, Wiedergabe, Hilfe, die begleitete erste Partie
+
+start-custom-help = Spielplan, Ausgabe, Module, Bots und ihre Stufen.
+start-running = Partien zum Zuschauen
+start-news = { $n ->
+    [one] { $n } neues Ereignis
+   *[other] { $n } neue Ereignisse
+}
+start-name = Name
+start-player-n = Spieler { $n }
+table-needs-players = Nicht für diese Spielerzahl.
+table-seat-reserved = Reserviert, eigener Link
+table-seat-bot-usual = Übliche Stufe
+table-seat-drop = Platz { $n } entfernen
+table-seat-add = Platz hinzufügen
+table-public-help = Alle auf diesem Server können zuschauen und offene Plätze einnehmen.
+table-hints-help = Während der Partie darf ein Bot um Rat gefragt werden.
+table-create-next = Danach bekommst du die Links zum Teilen.
+share-join-help = Ein Link für alle Freunde; wer ihn öffnet, nimmt einen freien Platz ein.
+share-for = Link für { $player }
+share-elsewhere = Die Links wurden dort gezeigt, wo dieser Tisch aufgemacht wurde. Am Tisch kannst du neue machen.
+share-waiting = wartet
+share-not-yet = noch nicht da
+share-starts-when-full = Die Partie beginnt, wenn alle Plätze besetzt sind.
+share-started = Die Partie hat begonnen; die anderen können jederzeit dazukommen.
+share-to-table = Zum Tisch
+replay-sit-as = Den Platz einnehmen von
+replay-key-step = ein Schritt
+replay-key-turn = ein Zug
+replay-key-space = Leertaste
+help-contents = Inhalt
+help-pieces = Spielsteine
+help-trader = Ein Würfel. Ihn zu verdrängen kostet 1 Händlerstein. Er passt auf eckige Niederlassungsfelder.
+help-merchant = Eine Scheibe. Sie zu verdrängen kostet 2 Händlersteine. Sie passt auf runde Niederlassungsfelder, Schiffsfelder und Felder für Sonderprestige.
+help-five-actions = Die fünf Aktionen
+learn-read-on = Lies zuerst weiter; dann bist du dran.
+learn-others-play = Die anderen spielen …
+learn-front-help = Lieber lesen?
+guide-heading = Begleitete erste Partie
+guide-look-at = Sieh dir an:
+guide-wait = Die anderen spielen. Achte darauf, wohin sie wollen: Dort können deine Händlersteine im Weg stehen.
+guide-lay = Lege den neuen Bonusmarker dorthin, wo du bald selbst eine Handelsroute füllst.
+guide-choose = Wähle eine der markierten Stellen.
+guide-end = Keine Aktionen mehr. Beende deinen Zug.
+guide-fill = { $n ->
+    [one] Noch { $n } Händlerstein, und diese Handelsroute ist voll. Dann kannst du sie einrichten.
+   *[other] Noch { $n } Händlersteine, und diese Handelsroute ist voll. Dann kannst du sie einrichten.
+}
+guide-look = Suche eine kurze Handelsroute, die noch niemand braucht, oder stell dich dorthin, wohin ein anderer will.

@@ -924,3 +924,53 @@ keys-shift = On the board letters lead to cities; hold Shift there for the comma
 desk-used-count = { $n } used
 # Short name of the list of all possible actions, for narrow screens
 bar-list-short = List
+
+## Pages around the table: making tables, sharing, replay, help, the guided first game
+
+start-custom-help = Board, edition, modules, bots and their levels.
+start-running = Games to watch
+start-news = { $n ->
+    [one] { $n } new event
+   *[other] { $n } new events
+}
+start-name = Name
+start-player-n = Player { $n }
+table-needs-players = Not for this number of players.
+table-seat-reserved = Reserved, own link
+table-seat-bot-usual = Usual level
+table-seat-drop = Remove seat { $n }
+table-seat-add = Add a seat
+table-public-help = Everybody on this server can watch and take open seats.
+table-hints-help = During the game a bot may be asked for advice.
+table-create-next = Then you get the links to share.
+share-join-help = One link for all friends; whoever opens it takes a free seat.
+share-for = Link for { $player }
+share-elsewhere = The links were shown where this table was made. At the table you can make new ones.
+share-waiting = waiting
+share-not-yet = not here yet
+share-starts-when-full = The game starts when all seats are taken.
+share-started = The game has started; the others can come at any time.
+share-to-table = To the table
+replay-sit-as = Take the seat of
+replay-key-step = one step
+replay-key-turn = one turn
+replay-key-space = Space
+help-contents = Contents
+help-pieces = Pieces
+help-trader = A cube. Displacing it costs 1 piece. It fits on square office spaces.
+help-merchant = A disc. Displacing it costs 2 pieces. It fits on round office spaces, ship posts and special prestige spaces.
+help-five-actions = The five actions
+learn-read-on = Read on first; then it is your turn.
+learn-others-play = The others play …
+learn-front-help = Would you rather read?
+guide-heading = Guided first game
+guide-look-at = Have a look at:
+guide-wait = The others play. Watch where they want to go: that is where your pieces may stand in the way.
+guide-lay = Lay the new token where you will soon fill a route yourself.
+guide-choose = Choose one of the marked places.
+guide-end = No actions left. End your turn.
+guide-fill = { $n ->
+    [one] { $n } more piece and this route is full. Then you can establish it.
+   *[other] { $n } more pieces and this route is full. Then you can establish it.
+}
+guide-look = Look for a short route that nobody needs yet, or stand where another player wants to go.

@@ -974,3 +974,57 @@ keys-board = Do planszy
 keys-shift = Na planszy litery prowadzą do miast; dla poleceń przytrzymaj tam Shift.
 desk-used-count = użyte: { $n }
 bar-list-short = Lista
+
+## Strony wokół stołu: zakładanie stołów, udostępnianie, powtórka, pomoc, pierwsza partia z pomocą
+
+start-custom-help = Plansza, wydanie, moduły, boty i ich poziomy.
+start-running = Partie do oglądania
+start-news = { $n ->
+    [one] { $n } nowe zdarzenie
+    [few] { $n } nowe zdarzenia
+    [many] { $n } nowych zdarzeń
+   *[other] { $n } nowego zdarzenia
+}
+start-name = Imię
+start-player-n = Gracz { $n }
+table-needs-players = Nie dla tej liczby graczy.
+table-seat-reserved = Zarezerwowane, własny link
+table-seat-bot-usual = Zwykły poziom
+table-seat-drop = Usuń miejsce { $n }
+table-seat-add = Dodaj miejsce
+table-public-help = Wszyscy na tym serwerze mogą oglądać i zajmować wolne miejsca.
+table-hints-help = Podczas partii można pytać bota o radę.
+table-create-next = Potem dostaniesz linki do wysłania.
+share-join-help = Jeden link dla wszystkich znajomych; kto go otworzy, zajmuje wolne miejsce.
+share-for = Link dla: { $player }
+share-elsewhere = Linki pokazano tam, gdzie założono ten stół. Przy stole możesz utworzyć nowe.
+share-waiting = czeka
+share-not-yet = jeszcze nie ma
+share-starts-when-full = Partia zaczyna się, gdy wszystkie miejsca są zajęte.
+share-started = Partia się zaczęła; pozostali mogą dołączyć w każdej chwili.
+share-to-table = Do stołu
+replay-sit-as = Zajmij miejsce
+replay-key-step = jeden krok
+replay-key-turn = jedna tura
+replay-key-space = Spacja
+help-contents = Spis treści
+help-pieces = Pionki
+help-trader = Sześcian. Przemieszczenie go kosztuje 1 handlarza. Pasuje na kwadratowe pola placówek.
+help-merchant = Krążek. Przemieszczenie go kosztuje 2 handlarzy. Pasuje na okrągłe pola placówek, pola statków i pola specjalnego prestiżu.
+help-five-actions = Pięć akcji
+learn-read-on = Najpierw czytaj dalej; potem twoja kolej.
+learn-others-play = Grają pozostali …
+learn-front-help = Wolisz czytać?
+guide-heading = Pierwsza partia z pomocą
+guide-look-at = Spójrz na:
+guide-wait = Grają pozostali. Patrz, dokąd zmierzają: tam twoi handlarze mogą stać im na drodze.
+guide-lay = Połóż nowy żeton premii tam, gdzie wkrótce zapełnisz szlak.
+guide-choose = Wybierz jedno z zaznaczonych miejsc.
+guide-end = Nie masz już akcji. Zakończ turę.
+guide-fill = { $n ->
+    [one] Jeszcze { $n } handlarz i ten szlak będzie pełny. Wtedy możesz go ustanowić.
+    [few] Jeszcze { $n } handlarzy i ten szlak będzie pełny. Wtedy możesz go ustanowić.
+    [many] Jeszcze { $n } handlarzy i ten szlak będzie pełny. Wtedy możesz go ustanowić.
+   *[other] Jeszcze { $n } handlarza i ten szlak będzie pełny. Wtedy możesz go ustanowić.
+}
+guide-look = Poszukaj krótkiego szlaku, którego jeszcze nikt nie potrzebuje, albo stań tam, dokąd zmierza ktoś inny.

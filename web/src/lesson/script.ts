@@ -1,0 +1,51 @@
+/** The script of the lesson (docs/lesson.md). */
+export interface Show {
+  board?: boolean;
+  cities?: string[];
+  routes?: string[];
+  posts?: string[];
+  desk?: string[];
+  tables?: string[];
+  bar?: string[];
+  clocks?: boolean;
+}
+export interface Step {
+  step: number;
+  show: Show;
+  before?: string[];
+  do?: string[];
+}
+export interface Script {
+  record: { edition: string; board: string; seats: string[]; start: number; taverns: string[]; pool: string[] };
+  learner: number;
+  steps: Step[];
+}
+
+/** The start of the lesson's game as a record. */
+export function recordOf({ record }: Script): string {
+  return [
+    'hansa record 1',
+    'rules: 1',
+    `edition: ${record.edition}`,
+    `board: ${record.board}`,
+    `seats: ${JSON.stringify(record.seats)}`,
+    `start: ${record.start}`,
+    `taverns: ${record.taverns.join(', ')}`,
+    `pool: ${record.pool.join(', ')}`,
+    '',
+    '',
+  ].join('\n');
+}
+
+const anyPost = (action: string): string => action.replace(/\/\d+/g, '/').replace(/ paying [\w,]+/, '').trim();
+/** Which of the things to do this action is; -1 if none. Posts of a route are equal; displaced pieces go in any order. */
+export function fits(todo: readonly string[], action: string): number {
+  const [first] = todo;
+  if (!first) return -1;
+  if (anyPost(first) === anyPost(action)) return 0;
+  if (first.startsWith('relocate')) return todo.findIndex((each) => each.startsWith('relocate') && anyPost(each) === anyPost(action));
+  return -1;
+}
+
+/** The route that an action is about, if it is about one. */
+export const routeOf = (action: string | undefined): string | null => /[a-z]+(?:-[a-z]+)+/.exec(action ?? '')?.[0] ?? null;

@@ -1,0 +1,87 @@
+/** A table on which only the step of the lesson is played; everything else is answered with a hint. */
+import { address, ApiError, post } from '../api/client';
+import type { Created, State } from '../api/types';
+import { t } from '../app/i18n.svelte';
+import { settings } from '../app/settings.svelte';
+import { TableStore } from '../table/store.svelte';
+import { fits, recordOf, type Script } from './script';
+
+export class LessonStore extends TableStore {
+  /** What is still to do in this step, in notation. */
+  todo = $state<string[]>([]);
+  hint = '';
+  ondone: () => void = () => {};
+
+  override async act(action: string): Promise<boolean> {
+    const at = fits(this.todo, action);
+    if (at < 0) {
+      this.letGo();
+      this.tell(this.todo.length ? t('help-lesson-not-yet', { hint: this.hint }) : t('learn-read-on'), 'no');
+      return false;
+    }
+    const rest = this.todo.toSpliced(at, 1);
+    const done = await super.act(action);
+    if (done) {
+      this.todo = rest;
+      if (!rest.length) this.ondone();
+    }
+    return done;
+  }
+  // Steps are not taken back here: the lesson goes forward only.
+  override undo = (): Promise<boolean> => this.#no();
+  override redo = (): Promise<boolean> => this.#no();
+  override restart = (): Promise<boolean> => this.#no();
+  #no(): Promise<boolean> {
+    this.tell(this.todo.length ? t('help-lesson-not-yet', { hint: this.hint }) : t('learn-read-on'), 'no');
+    return Promise.resolve(false);
+  }
+}
+
+/** The server's table of a lesson, with the keys of all chairs: the page plays the others. */
+export class LessonTable {
+  seq: number;
+  actor: number | null;
+  constructor(
+    readonly id: string,
+    readonly secrets: Record<string, string>,
+    state: State,
+  ) {
+    this.seq = state.seq;
+    this.actor = state.view?.actor ?? null;
+  }
+
+  static async make(script: Script): Promise<LessonTable> {
+    const names = script.record.seats;
+    const seats = names.map((name, i) => (i === script.learner ? { kind: 'me', name: settings.name.trim() || name } : { kind: 'person', name }));
+    const made = await post<Created>('records', { record: recordOf(script), as: 'start', seats, name: t('help-lesson') });
+    return new LessonTable(made.id, made.links.seats, made.state);
+  }
+
+  /** Plays actions for whoever must decide. */
+  async play(actions: readonly string[]): Promise<void> {
+    for (const action of actions) {
+      const seat = this.actor ?? 0;
+      const answer = await fetch(address(`api/tables/${this.id}/actions`), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${this.secrets[seat]}` },
+        body: JSON.stringify({ seat, after: this.seq, action }),
+        credentials: 'omit',
+      }).catch(() => {
+        throw new ApiError(0, 'network', 'the server cannot be reached');
+      });
+      const state = (await answer.json()) as State & { error?: string; message?: string };
+      if (!answer.ok) throw new ApiError(answer.status, state.error ?? 'unknown', state.message ?? '');
+      this.follow(state);
+    }
+  }
+  follow(state: State): void {
+    if (state.seq < this.seq) return;
+    this.seq = state.seq;
+    this.actor = state.view?.actor ?? null;
+  }
+  /** The table is of no use to anybody afterwards. */
+  async leave(): Promise<void> {
+    await post(`tables/${this.id}/close`).catch(() => {});
+    await post(`tables/${this.id}/forget`).catch(() => {});
+  }
+}
