@@ -213,17 +213,28 @@ class Game:
         hidden = int(s.due())
         engine.apply(s, code)
         s.events = None
-        # A point of no return (USERS.md 1.4): another player answered, a hidden face was shown, the turn is over.
-        revealed = hidden > 0 and int(s.due()) == 0
         self.codes.append(code)
-        self.barriers.append(decider != player or int(s.player()) != player or self.over or revealed)
+        self.barriers.append(_no_return(s, player, decider, hidden))
         return [ev.decode(numbers, self.board) for numbers in sink.take()] if sink is not None else []
 
     def is_point_of_no_return(self, action: AnyAction) -> bool:
         """True if the action could not be taken back once it is played."""
-        trial = self.fork()
-        trial.play(action, tell=False)
-        return trial.barriers[-1]
+        code = self.code_of(action)
+        reason = self._refusal(code, None)
+        if reason is not None:
+            raise IllegalAction(reason, self.text_of(code))
+        return self.points_of_no_return([code])[0]
+
+    def points_of_no_return(self, codes: Sequence[int]) -> list[bool]:
+        """Which of these legal actions could not be taken back once they are played."""
+        s = self.state
+        player, decider, hidden = int(s.player()), int(s.decider()), int(s.due())
+        out = []
+        for code in codes:
+            trial = s.copy()
+            engine.apply(trial, code)
+            out.append(_no_return(trial, player, decider, hidden))
+        return out
 
     # ------------------------------------------------------------ undo and redo
     def can_undo(self) -> bool:
@@ -334,6 +345,12 @@ class Game:
             engine.apply(s, code)
             who.extend(numbers[1] for numbers in sink.take() if numbers[0] == TOKEN_SEEN)
         return who
+
+
+def _no_return(s: State, player: int, decider: int, hidden: int) -> bool:
+    """After an action: another player answered, a hidden face was shown, or the turn or the game is over."""
+    revealed = hidden > 0 and int(s.due()) == 0
+    return decider != player or int(s.player()) != player or bool(s.over()) or revealed
 
 
 def fill_hidden(header: records.Header, printed: PrintedBoard, ed: Edition) -> records.Header:
