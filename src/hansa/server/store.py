@@ -11,6 +11,7 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -35,7 +36,7 @@ class Change:
     """What must be stored together or not at all."""
 
     log: list[dict[str, Any]] = field(default_factory=list)
-    tables: list[dict[str, Any]] = field(default_factory=list)  # columns by name, and "table" for the id
+    tables: list[dict[str, Any]] = field(default_factory=list)  # all columns by name, and "table" for the id
     others: list[sa.Executable] = field(default_factory=list)
     done: asyncio.Future[None] | None = None
 
@@ -50,6 +51,9 @@ class Store:
         self.engine: Final[AsyncEngine] = create_async_engine(url, **options)
         if not self.is_postgres:
             sa.event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
+        # SQLite is written by one thread with one connection: a commit costs one change of threads, not ten.
+        self._thread: Final = ThreadPoolExecutor(1, "store writer")
+        self._writer: sa.Engine | None = None
         self._queue: asyncio.Queue[Change | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self.commits = 0
@@ -61,6 +65,9 @@ class Store:
             path = Path(self.url.split(":///", 1)[1])
             path.parent.mkdir(parents=True, exist_ok=True)
         await self.migrate()
+        if not self.is_postgres:
+            self._writer = sa.create_engine(self.url.replace("+aiosqlite", ""), poolclass=sa.pool.StaticPool)
+            sa.event.listen(self._writer, "connect", prepare_sqlite)
         self._task = asyncio.create_task(self._write_all(), name="store writer")
 
     async def stop(self) -> None:
@@ -69,6 +76,9 @@ class Store:
             await self._queue.put(None)
             await self._task
             self._task = None
+        if self._writer is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._writer.dispose)
+        self._thread.shutdown()
         await self.engine.dispose()
 
     async def migrate(self) -> None:
@@ -130,23 +140,15 @@ class Store:
                 change.done.set_result(None)
 
     async def _commit(self, group: Sequence[Change]) -> None:
-        async with self.engine.begin() as connection:
-            rows = [row for change in group for row in change.log]
-            if rows:
-                await connection.execute(sa.insert(schema.log), rows)
-            updates: dict[frozenset[str], dict[str, dict[str, Any]]] = {}
-            for change in group:
-                for update in change.tables:
-                    updates.setdefault(frozenset(update), {})[update["table"]] = update
-            for names, values in updates.items():
-                statement = sa.update(schema.tables).where(schema.tables.c.id == sa.bindparam("table"))
-                columns: dict[str, Any] = {name: sa.bindparam(name) for name in sorted(names - {"table"})}
-                await connection.execute(statement.values(columns), list(values.values()))
-            for change in group:
-                for other in change.others:
-                    await connection.execute(other)
+        work = statements(group)
+        if self._writer is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, commit, self._writer, work)
+        else:
+            async with self.engine.begin() as connection:
+                for statement, rows in work:
+                    await connection.execute(statement, rows)
         self.commits += 1
-        self.rows += len(rows)
+        self.rows += sum(len(change.log) for change in group)
 
     def upsert(self, table: sa.Table, key: Sequence[str], values: Mapping[str, Any]) -> sa.Executable:
         """Insert, or replace what stands under the same key."""
@@ -196,6 +198,34 @@ class Store:
                 await connection.execute(
                     sa.delete(schema.leases).where(leases.table_id == table_id, leases.worker == worker)
                 )
+
+
+COLUMNS: Final = [column.name for column in schema.tables.c if column.name not in ("id", "created")]
+UPDATE: Final = (
+    sa.update(schema.tables)
+    .where(schema.tables.c.id == sa.bindparam("table"))
+    .values({name: sa.bindparam(name) for name in COLUMNS})
+)
+INSERT: Final = sa.insert(schema.log)
+
+
+def statements(group: Sequence[Change]) -> list[tuple[sa.Executable, list[dict[str, Any]] | None]]:
+    """What a group of changes does, the same kinds together."""
+    work: list[tuple[sa.Executable, list[dict[str, Any]] | None]] = []
+    rows = [row for change in group for row in change.log]
+    if rows:
+        work.append((INSERT, rows))
+    latest = {update["table"]: update for change in group for update in change.tables}
+    if latest:
+        work.append((UPDATE, list(latest.values())))
+    work.extend((other, None) for change in group for other in change.others)
+    return work
+
+
+def commit(engine: sa.Engine, work: Sequence[tuple[sa.Executable, list[dict[str, Any]] | None]]) -> None:
+    with engine.begin() as connection:
+        for statement, rows in work:
+            connection.execute(statement, rows)
 
 
 def prepare_sqlite(connection: Any, _: Any) -> None:

@@ -309,9 +309,8 @@ def follow(line: Line, codes: list[int], undone: list[int]) -> None:
 def legal_of(game: Game) -> list[dict[str, Any]]:
     """The legal actions with code, notation, point of no return, and their own fields."""
     out = []
-    for code in game.legal_codes():
+    codes = game.legal_codes()
+    for code, barrier in zip(codes, game.points_of_no_return(codes), strict=True):
         action = game.action_of(code)
-        fields = msgspec.structs.asdict(action) if isinstance(action, msgspec.Struct) else msgspec.to_builtins(action)
-        head = {"code": code, "text": str(action), "barrier": game.is_point_of_no_return(code)}
-        out.append(head | fields)
+        out.append({"code": code, "text": str(action), "barrier": barrier} | msgspec.to_builtins(action))
     return out

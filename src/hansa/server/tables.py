@@ -14,6 +14,7 @@ import msgspec
 import sqlalchemy as sa
 
 from hansa.game.game import AnyAction
+from hansa.game.view import question_of
 from hansa.server import orders as standing
 from hansa.server import schema
 from hansa.server.auth import NO_SEAT, Caller, Roles, hashed, new_secret, roles_of
@@ -224,10 +225,10 @@ class Tables:
         for _ in range(ORDERS_IN_A_ROW):
             actor = table.actor
             game = table.game
-            if actor is None or game is None or actor not in table.meta.people():
+            if actor is None or game is None or actor == int(game.state.player()) or actor not in table.meta.people():
                 return
-            question = game.view(None).question
-            if question is None or question.kind != "relocate":
+            question = question_of(game.state, game.board)
+            if question.kind != "relocate":
                 return
             orders = await self.orders(table.id, actor)
             legal = [(code, game.action_of(code)) for code in game.legal_codes()]
