@@ -128,11 +128,18 @@ def test_t131_the_extra_office_may_be_chosen_although_a_printed_space_is_free() 
 
 def test_t132_a_later_extra_office_ranks_below_an_earlier_one() -> None:
     """T-132 (R-144, R-21)"""
+    order = []
     table = Table().given("hannover: green")
     for who in ("red", "blue", "blue", "red"):
         table.given(f"{who}: token extra_office | {who} to act").fill("bremen-hannover", who)
         table.play("establish bremen-hannover extra trader hannover")
-    assert table.offices("hannover") == ["red", "blue", "blue", "red", "green"]
+        order.append(table.offices("hannover"))
+    assert order == [
+        ["red", "green"],
+        ["blue", "red", "green"],
+        ["blue", "blue", "red", "green"],
+        ["red", "blue", "blue", "red", "green"],
+    ]
     assert table.controller("hannover") == "red"
 
 
