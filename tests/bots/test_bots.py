@@ -74,11 +74,11 @@ def test_deadlines_are_obeyed(name: str) -> None:
     states = [s.copy() for s in play_out(first_state(KINDS[0], 2), [make("greedy")] * 4, 100, 2)]
     for s in states[5::60]:
         for seconds in (0.005, 0.05):
-            started = time.perf_counter()
+            started = time.thread_time()  # not the clock on the wall: the machine may be busy
             line = player.choose(Position(s), Budget(1 << 40, seconds), random.Random(1))
-            took = time.perf_counter() - started
+            took = time.thread_time() - started
             check_line(player, s, line)
-            assert took < seconds + 0.1
+            assert took < seconds + 0.03
 
 
 def test_check_bot_finds_what_is_wrong() -> None:
