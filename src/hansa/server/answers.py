@@ -58,6 +58,7 @@ def state_fields(table: Table, roles: Roles, seat: int | None, since: int, prese
                     "mine": k in roles.seats,
                     "online": k in online,
                     "muted": chair.muted,
+                    "orders": k in table.ordered if k in roles.seats else None,
                 }
                 for k, chair in enumerate(meta.seats)
             ],

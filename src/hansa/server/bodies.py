@@ -203,6 +203,7 @@ class SeatAnswer(Struct):
     mine: bool
     online: bool
     muted: bool
+    orders: bool | None
 
 
 class TableAnswer(Struct):
@@ -437,12 +438,14 @@ class Candidate(Struct):
     code: int
     value: float
     share: float
+    line: list[str]
 
 
 class Analysis(Struct):
     step: int
     best: list[Candidate]
     values: list[float]
+    points: list[dict[str, float]]
     level: str
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -28,6 +27,7 @@ from hansa.server.errors import Conflict
 
 logger: Final = logging.getLogger("hansa.store")
 GROUP: Final = 500
+LONGEST_LEASE: Final = 300.0  # whatever lasts longer is the trace of a clock that jumped
 MIGRATION_LOCK: Final = 0x48414E5341  # of PostgreSQL's advisory locks
 
 
@@ -180,12 +180,13 @@ class Store:
         """True if this worker may think for the table's bots now."""
         if not self.is_postgres:
             return True
-        now = time.time()
+        now = sa.extract("epoch", sa.func.clock_timestamp())  # one clock for all workers
         insert = postgresql.insert(schema.leases).values(table_id=table_id, worker=worker, until=now + seconds)
+        leases = schema.leases.c
         statement = insert.on_conflict_do_update(
             index_elements=["table_id"],
             set_={"worker": worker, "until": now + seconds},
-            where=sa.or_(schema.leases.c.until < now, schema.leases.c.worker == worker),
+            where=sa.or_(leases.until < now, leases.worker == worker, leases.until > now + LONGEST_LEASE),
         )
         async with self.engine.begin() as connection:
             done = await connection.execute(statement.returning(schema.leases.c.worker))

@@ -42,6 +42,8 @@ class Table:
         self.request: Request | None = None
         self.marks: dict[int, tuple[int, int]] = {}
         """Seat -> number of the last entry and of the last chat line that it has seen."""
+        self.ordered: set[int] = set()
+        """Seats with standing orders that are on."""
         self.chat_last = 0
         self.roles: dict[str, Roles] = {}
         """Hash of a secret -> what it opens here; forgotten when seats change."""

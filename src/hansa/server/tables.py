@@ -91,6 +91,9 @@ class Tables:
             table.replay(lines)
             table.marks = {seat: (seq, chat) for seat, seq, chat in seen}
             table.chat_last = await self._last_chat(connection, table_id)
+            left = schema.orders.c
+            found = await connection.execute(sa.select(left.seat, left.body).where(left.table_id == table_id))
+            table.ordered = {seat for seat, body in found if msgspec.json.decode(body, type=Orders).on}
         return table
 
     async def _lines(self, connection: Any, table_id: str, after: int) -> list[Line]:

@@ -73,7 +73,7 @@ async def get_options() -> OptionsAnswer:
         ],
         promos=list(PROMOS),
         options=asdict(Options()),
-        levels=[LevelAnswer(x.id, x.name, x.description, list(x.players)) for x in thinking.levels()],
+        levels=[LevelAnswer(x.id, x.name, x.description, list(x.players)) for x in thinking.offered()],
         colours=list(model.COLOURS),
         analysis=thinking.can_analyse(),
         limits={

@@ -185,7 +185,14 @@ async def put_orders(table_id: TableId, data: JSONBody[b.OrdersBody], request: C
         check_routes(table, [*data.orders.routes, *data.orders.ask_routes])
     row = {"table_id": table_id, "seat": data.seat, "body": encode(data.orders).decode()}
     await server.store.execute(server.store.upsert(schema.orders, ["table_id", "seat"], row))
-    await server.tables.change(table_id, lambda table: None)
+
+    def work(table: Table) -> None:
+        if data.orders.on:
+            table.ordered.add(data.seat)
+        else:
+            table.ordered.discard(data.seat)
+
+    await server.tables.change(table_id, work)
     return data.orders
 
 

@@ -1,0 +1,41 @@
+"""A remote bot: `python examples/remote_bot.py http://127.0.0.1:8000 TABLE SECRET` plays one seat over the network.
+
+TABLE and SECRET are the two parts of a seat's link, t/TABLE#seat=SECRET. Needs httpx and websockets, not hansa.
+"""
+
+import asyncio
+import json
+import random
+import sys
+
+import httpx
+import websockets
+
+
+def choose(state: dict) -> dict:
+    """The place for your ideas: `state["view"]` is the position, `state["legal"]` are the possible actions."""
+    establish = [action for action in state["legal"] if action["kind"] == "establish"]
+    return random.choice(establish or state["legal"])
+
+
+async def play(server: str, table: str, secret: str) -> None:
+    headers = {"authorization": f"Bearer {secret}"}
+    address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/live"
+    async with httpx.AsyncClient(base_url=server, headers=headers, timeout=30) as http:
+        seat = (await http.get(f"/api/tables/{table}")).json()["seat"]
+        async for socket in websockets.connect(f"{address}?seat={seat}", additional_headers=headers, max_size=None):
+            try:  # a lost connection is made again; the first message is the current position
+                async for message in socket:
+                    state = json.loads(message)
+                    while state.get("legal"):
+                        body = {"seat": seat, "after": state["seq"], "action": choose(state)["code"]}
+                        answer = (await http.post(f"/api/tables/{table}/actions", json=body)).json()
+                        state = answer.get("state", answer)  # somebody else was first: the current position
+                    if state["type"] == "state" and state["table"]["status"] in ("finished", "closed"):
+                        return
+            except websockets.ConnectionClosed:
+                continue
+
+
+if __name__ == "__main__":
+    asyncio.run(play(*sys.argv[1:4]))

@@ -1,0 +1,33 @@
+"""The example of docs/clients.md plays a whole game."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+import pytest
+
+from server.helpers import Running, create, state
+
+EXAMPLE = Path(__file__).resolve().parents[2] / "examples/remote_bot.py"
+
+
+@pytest.mark.timeout(180)
+async def test_remote_bots_finish_a_game(small: Running) -> None:
+    ann = small.browser()
+    made = await create(ann, "person", "person", "novice", bot_seconds=0.2)
+    command = [sys.executable, str(EXAMPLE), small.url, made["id"]]
+    bots = [
+        await asyncio.create_subprocess_exec(*command, made["links"]["seats"][seat], stderr=asyncio.subprocess.PIPE)
+        for seat in ("0", "1")
+    ]
+    for bot in bots:
+        _, errors = await asyncio.wait_for(bot.communicate(), 150)
+        assert bot.returncode == 0, errors.decode()
+    assert (await state(ann, made["id"]))["table"]["status"] == "finished"
+
+
+def test_the_example_is_short() -> None:
+    code = EXAMPLE.read_text().split('"""')[2]
+    assert sum(bool(line.strip()) for line in code.splitlines()) <= 35
