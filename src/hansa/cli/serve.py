@@ -47,7 +47,7 @@ def run(flags: dict[str, Any], open_browser: bool = False) -> None:
 
 
 @click.command()
-@click.option("--database", help="sqlite:///FILE (default hansa.sqlite here) or postgresql://USER@HOST/NAME.")
+@click.option("--database", help="sqlite:///FILE (default hansa.db here) or postgresql://USER@HOST/NAME.")
 @click.option("--host", help="Address to listen on (default 127.0.0.1).")
 @click.option("--port", type=int, help="Port to listen on (default 8000).")
 @click.option("--workers", type=int, help="Processes; more than one needs PostgreSQL.")

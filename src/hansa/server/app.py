@@ -11,6 +11,7 @@ from litestar.datastructures import State
 from litestar.enums import MediaType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import Receive, Scope, Send
 
 import hansa
@@ -100,7 +101,18 @@ class Application:
                 Exception: on_bug,
             },
             openapi_config=OpenAPIConfig(
-                title="Hansa Teutonica", version=hansa.__version__, path="/api/openapi", render_plugins=[]
+                title="Hansa Teutonica",
+                version=hansa.__version__,
+                description="docs/api.md explains it; the secret of a seat's link, or the cookie of a browser.",
+                path="/api/openapi",
+                render_plugins=[],
+                components=Components(
+                    security_schemes={
+                        "secret": SecurityScheme(type="http", scheme="bearer"),
+                        "browser": SecurityScheme(type="apiKey", security_scheme_in="cookie", name="hansa"),
+                    }
+                ),
+                security=[{}, {"secret": []}, {"browser": []}],
             ),
             logging_config=None,
             debug=False,

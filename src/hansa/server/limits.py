@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import math
 import time
 from collections.abc import Callable
@@ -14,6 +15,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from hansa.server.auth import Bucket
 from hansa.server.settings import Settings
 
+logger: Final = logging.getLogger("hansa.requests")
 BODY: Final = 64 << 10
 LARGE_BODY: Final = (1 << 20) + (64 << 10)
 LARGE_PATHS: Final = ("/api/records",)
@@ -106,8 +108,11 @@ class Door:
             await self.app(scope, receive, send)
             return
 
+        began = time.perf_counter()
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
+                note(scope, message["status"], began)
                 headers = list(message["headers"])
                 have = {name.lower() for name, _ in headers}
                 headers.extend((name, value) for name, value in HEADERS if name not in have)
@@ -195,6 +200,15 @@ class Door:
             return await receive()
 
         await self.app(scope, receive_once, send)
+
+
+def note(scope: Scope, status: int, began: float) -> None:
+    """A line for the log: the path without its query, so that nothing secret can be in it."""
+    if logger.isEnabledFor(logging.INFO):
+        took = round(1000 * (time.perf_counter() - began), 1)
+        logger.info(
+            "request", extra={"method": scope.get("method"), "path": scope["path"], "status": status, "ms": took}
+        )
 
 
 def limit_of(path: str) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
-DEFAULT_DATABASE = "sqlite:///hansa.sqlite"
+DEFAULT_DATABASE = "sqlite:///hansa.db"
 
 
 @dataclass(frozen=True, slots=True)

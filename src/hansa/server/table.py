@@ -196,7 +196,7 @@ class Table:
     def repeated(self, seat: int, after: int, action: AnyAction, nonce: str | None) -> bool:
         """True if this very action was accepted before: the first change of position after ``after``."""
         first = next((line for line in self.tail if line.seq > after and line.kind in POSITION), None)
-        if first is None or first.kind != "play" or first.seat != seat:
+        if first is None or self.tail[0].seq > after + 1 or first.kind != "play" or first.seat != seat:
             return False
         if nonce is not None and first.nonce is not None:
             return nonce == first.nonce

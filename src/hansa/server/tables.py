@@ -82,7 +82,7 @@ class Tables:
             row = (await connection.execute(sa.select(schema.tables).where(schema.tables.c.id == table_id))).first()
             if row is None:
                 raise not_found()
-            lines = await self._lines(connection, table_id, 0)
+            lines = await self._lines(connection, table_id, 0, row.seq)
             marks = schema.marks.c
             seen = await connection.execute(
                 sa.select(marks.seat, marks.seq, marks.chat).where(marks.table_id == table_id)
@@ -96,11 +96,12 @@ class Tables:
             table.ordered = {seat for seat, body in found if msgspec.json.decode(body, type=Orders).on}
         return table
 
-    async def _lines(self, connection: Any, table_id: str, after: int) -> list[Line]:
+    async def _lines(self, connection: Any, table_id: str, after: int, last: int) -> list[Line]:
+        """Entries up to the one that the row of the table knows: what came later has other settings."""
         c = schema.log.c
         columns = (c.seq, c.at, c.kind, c.seat, c.by, c.code, c.steps, c.nonce, c.body, c.secret)
         found = await connection.execute(
-            sa.select(*columns).where(c.table_id == table_id, c.seq > after).order_by(c.seq)
+            sa.select(*columns).where(c.table_id == table_id, c.seq > after, c.seq <= last).order_by(c.seq)
         )
         return [Line(*row) for row in found]
 
@@ -120,7 +121,7 @@ class Tables:
                 raise not_found()
             if row.seq <= table.seq:
                 return False
-            lines = await self._lines(connection, table.id, table.seq)
+            lines = await self._lines(connection, table.id, table.seq, row.seq)
         table.status = row.status
         table.meta = msgspec.json.decode(row.meta, type=Meta)
         table.catch_up(lines, row.header)
@@ -215,9 +216,9 @@ class Tables:
                 except Conflict:
                     slot.table = None
                     continue
-                except BaseException:
-                    if table.seq != first:
-                        slot.table = None  # memory is ahead of what is stored
+                except BaseException as error:
+                    if table.seq != first or not changes_nothing(error):
+                        slot.table = None  # memory may be ahead of what is stored
                     raise
                 self.changed(table, "log")
                 return table
@@ -305,3 +306,8 @@ class Tables:
             query.where(c.table_id == table_id, c.id > since).order_by(c.id.desc()).limit(limit)
         )
         return [dict(row._mapping) for row in reversed(rows)]
+
+
+def changes_nothing(error: BaseException) -> bool:
+    """Refusals of actions, which are common and leave a table as it was."""
+    return isinstance(error, Stale) or (isinstance(error, ApiError) and error.error in ("illegal", "bad-action"))
