@@ -49,13 +49,16 @@ def test_t269_a_player_knows_the_own_mission_only() -> None:
     cards = {seat: list(table.board.missions[seat]) for seat in range(4)}
     for seat in range(4):
         assert seen(table, seat)["mine"]["mission"] == cards[seat]
-    # With other cards in the other hands every view stays the same, points included.
-    table.given("hannover: blue | perleberg: blue, red | arnheim: green | minden: green")
+    # With other cards in the other hands every view stays the same, points included: each has an office in a city
+    # of the own card and none in those of the cards that are left over.
+    table.given("paderborn: red | luneburg: blue merchant | goslar: green | hannover: yellow")
+    assert [table.score(who, "mission") for who in COLOURS[:4]] == [1, 1, 1, 1]
     before = {seat: seen(table, seat) for seat in SEATS}
     for mine in range(4):
         others = iter(range(4, 9))
         for other in range(4):
             table.given(f"{COLOURS[other]}: mission {1 + (mine if other == mine else next(others))}")
+        assert [table.score(who, "mission") for who in COLOURS[:4]].count(0) == 3
         assert seen(table, mine) == before[mine]
         assert seen(table, None) == before[None]
 
