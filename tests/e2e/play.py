@@ -10,41 +10,48 @@ from playwright.sync_api import Page
 
 # What the page offers now, read from the page itself.
 LOOK = """() => {
-  const text = (selector) => document.querySelector(selector)?.textContent?.trim() ?? '';
   const stops = (selector) => [...document.querySelectorAll(selector)].map((each) => each.closest('[data-stop]').dataset.stop);
+  const own = new Set([...document.querySelectorAll('[data-post]')]
+    .filter((each) => /your (trader|merchant)/.test(each.ariaLabel)).map((each) => each.dataset.post.split('/')[0]));
+  const posts = stops('.post.legal');
+  const empty = (key) => /: empty/.test(document.querySelector(`[data-stop="${key}"]`).ariaLabel);
   return {
-    sentence: text('.bar .sentence'),
     over: !!document.querySelector('dialog .over'),
-    me: !!document.querySelector('.bar.me'),
-    chooser: document.querySelectorAll('.chooser button.option').length,
     hire: !!document.querySelector('.bar .hire'),
-    posts: stops('.post.legal'),
+    turn: !!document.querySelector('.bar .chips'),
+    posts,
+    good: posts.filter((key) => empty(key) && own.has(key.slice(5).split('/')[0])),
     routes: stops('.road.legal'),
     cities: stops('.city.legal'),
     provinces: stops('.province.legal'),
     buttons: [...document.querySelectorAll('.bar .buttons button:not(:disabled)')].map((each) => each.textContent.trim()),
   };
 }"""
+CHANGED = """(seq) => document.querySelector('dialog .over') || document.querySelector('.page')?.dataset.seq !== seq
+  || document.querySelector('.chooser button.option')"""
 
 
-def wait_for_me(page: Page, seconds: float = 60) -> dict[str, Any]:
-    """Until this page must decide something, or the game is over."""
-    page.wait_for_function(
-        "() => document.querySelector('dialog .over') || document.querySelector('.bar.me .buttons')", timeout=seconds * 1000
-    )
+def wait_for_me(page: Page, seconds: float = 90) -> dict[str, Any]:
+    """Until this page must decide something, or the game is over; what it offers then."""
+    ready = "() => document.querySelector('dialog .over') || document.querySelector('.bar.me .buttons')"
+    page.wait_for_function(ready, timeout=seconds * 1000)
     return dict(page.evaluate(LOOK))
 
 
-def click_stop(page: Page, key: str) -> None:
-    """A real click in the middle of a thing on the board."""
-    spot = page.evaluate(
+def seq(page: Page) -> str:
+    return str(page.evaluate("() => document.querySelector('.page').dataset.seq"))
+
+
+def spot_of(page: Page, key: str) -> tuple[float, float]:
+    """A point of the screen where a click means this thing on the board."""
+    x, y = page.evaluate(
         """(key) => {
           const thing = document.querySelector(`[data-stop="${key}"]`);
           const way = thing.querySelector('.road .way');
           if (way) {
             const matrix = way.getScreenCTM();
-            for (let i = 1; i < 40; i++) {
-              const p = way.getPointAtLength((way.getTotalLength() * i) / 40).matrixTransform(matrix);
+            for (let i = 1; i < 60; i++) {
+              const p = way.getPointAtLength((way.getTotalLength() * i) / 60).matrixTransform(matrix);
               if (document.elementFromPoint(p.x, p.y)?.closest('[data-stop]') === thing) return [p.x, p.y];
             }
           }
@@ -53,24 +60,25 @@ def click_stop(page: Page, key: str) -> None:
         }""",
         key,
     )
-    page.mouse.click(*spot)
+    return float(x), float(y)
 
 
-def play_with_mouse(page: Page, turns: Callable[[], bool], seed: int = 1) -> int:
-    """Clicks what is offered until the game is over or ``turns()`` is false; the number of decisions."""
+def play_with_mouse(page: Page, go_on: Callable[[], bool], seed: int = 1) -> int:
+    """Clicks what is offered until the game is over or ``go_on`` says no; the number of decisions."""
     chance = random.Random(seed)
     decisions = 0
-    while turns():
+    while go_on():
         seen = wait_for_me(page)
         if seen["over"]:
             break
         decisions += 1
-        seq = page.evaluate("() => document.querySelector('.page').dataset.seq")
+        before = seq(page)
         _decide(page, seen, chance)
-        page.wait_for_function(
-            "(seq) => document.querySelector('dialog .over') || document.querySelector('.page').dataset.seq !== seq",
-            arg=seq,
-        )
+        page.wait_for_function(CHANGED, arg=before)
+        options = page.locator(".chooser button.option")
+        if options.count():
+            options.nth(chance.randrange(min(options.count(), 3))).click()
+            page.wait_for_function(CHANGED, arg=before)
     return decisions
 
 
@@ -78,40 +86,58 @@ def _decide(page: Page, seen: dict[str, Any], chance: random.Random) -> None:
     buttons = seen["buttons"]
     if seen["hire"]:
         page.click(".bar .hire .button.primary")
-        return
-    if seen["routes"] and chance.random() < 0.95:
-        click_stop(page, chance.choice(seen["routes"]))
-    elif "Hire" in buttons and chance.random() < 0.25:
+    elif seen["turn"] and "Hire" in buttons and chance.random() < 0.25:
         page.click(".bar .chips button:has-text('Hire')")
         page.click(".bar .hire .button.primary")
-        return
-    elif seen["posts"] and ("End turn" not in buttons or "Hire" in buttons or "Place" in buttons):
-        click_stop(page, _nearly_full(page, seen["posts"], chance))
-    elif seen["provinces"]:
-        click_stop(page, chance.choice(seen["provinces"]))
-    elif seen["cities"]:
-        click_stop(page, chance.choice(seen["cities"]))
+    elif seen["routes"]:
+        page.mouse.click(*spot_of(page, chance.choice(seen["routes"])))
+    elif seen["posts"]:
+        page.mouse.click(*spot_of(page, chance.choice(seen["good"] or seen["posts"])))
+    elif seen["provinces"] or seen["cities"]:
+        page.mouse.click(*spot_of(page, chance.choice(seen["provinces"] or seen["cities"])))
     else:
         page.locator(".bar .buttons .button.primary, .bar .buttons button:has-text('End turn')").first.click()
-        return
-    page.wait_for_function(
-        "(seq) => document.querySelector('.chooser button.option') || document.querySelector('dialog .over') || document.querySelector('.page').dataset.seq !== seq",
-        arg=page.evaluate("() => document.querySelector('.page').dataset.seq"),
-    ) if False else page.wait_for_timeout(60)
-    options = page.locator(".chooser button.option")
-    if options.count():
-        options.nth(chance.randrange(min(options.count(), 3))).click()
 
 
-def _nearly_full(page: Page, posts: list[str], chance: random.Random) -> str:
-    """Goes on where own pieces stand already, so that routes get full."""
-    own = page.evaluate(
-        "() => [...document.querySelectorAll('[data-post]')].filter((e) => /your (trader|merchant)/.test(e.ariaLabel)).map((e) => e.dataset.post.split('/')[0])"
-    )
-    good = [post for post in posts if post.removeprefix("post:").split("/")[0] in own and "your" not in post]
-    empty = [
-        post
-        for post in good
-        if page.evaluate("(key) => /: empty/.test(document.querySelector(`[data-stop='${key}']`).ariaLabel)", post)
-    ]
-    return chance.choice(empty or posts)
+def play_with_keys(page: Page, go_on: Callable[[], bool], seed: int = 1) -> int:
+    """Presses keys only: numbers choose from the list of all options."""
+    chance = random.Random(seed)
+    decisions = 0
+    wanted = ("Answer", "Establish", "Place", "Displace", "Hire", "Move")
+    while go_on():
+        if wait_for_me(page)["over"]:
+            break
+        decisions += 1
+        before = seq(page)
+        lines = _open_list(page)
+        if not lines:
+            continue
+        choice = next((i for word in wanted for i, line in enumerate(lines) if line.startswith(word)), len(lines) - 1)
+        if chance.random() < 0.2:
+            choice = chance.randrange(len(lines))
+        page.keyboard.press(str(min(choice, 8) + 1))
+        page.wait_for_timeout(30)
+        if seq(page) == before and page.locator(".list ol").count():
+            lines = _lines(page)
+            page.keyboard.press(str(chance.randrange(min(9, max(1, len(lines)))) + 1))
+        page.wait_for_function(CHANGED, arg=before)
+    return decisions
+
+
+def _open_list(page: Page) -> list[str]:
+    for _ in range(3):
+        if not page.locator(".list ol").count():
+            break
+        page.keyboard.press("Escape")
+    for _ in range(50):
+        # A key that names no line only opens the list; a key pressed while an answer is on its way is lost.
+        page.keyboard.press("0")
+        page.wait_for_timeout(20)
+        if page.locator(".list ol, dialog .over").count():
+            break
+        page.wait_for_timeout(100)
+    return _lines(page)
+
+
+def _lines(page: Page) -> list[str]:
+    return [str(line) for line in page.locator(".list ol li button > span").all_inner_texts()]

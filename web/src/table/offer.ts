@@ -13,7 +13,6 @@ const shown = (value: number | string | undefined): string =>
 export function offerWords(events: readonly GameEvent[], before: View, after: View | null, me: number, words: Sentences): string {
   const parts: string[] = [];
   let opened: string | null = null;
-  let settled = false;
   const points = new Map<number, number>();
   for (const event of events) {
     switch (event.kind) {
@@ -25,11 +24,6 @@ export function offerWords(events: readonly GameEvent[], before: View, after: Vi
       }
       case 'extra_office_opened':
         opened = event.city ?? null;
-        break;
-      case 'control_changed':
-        if (event.city !== opened && event.now !== me) break;
-        parts.push(event.now === me ? t('offer-you-control') : t('offer-other-controls', { player: words.who(event.now) }));
-        settled = true;
         break;
       case 'points':
         if (event.why === 'east_west') parts.push(t('offer-connects', { n: event.points ?? 0 }));
@@ -59,10 +53,13 @@ export function offerWords(events: readonly GameEvent[], before: View, after: Vi
         break;
     }
   }
-  if (opened && !settled) {
-    const controller = before.cities[opened]?.controller ?? null;
-    if (controller === me) parts.splice(1, 0, t('offer-you-keep-control'));
-    else if (controller !== null) parts.splice(1, 0, t('offer-other-controls', { player: words.who(controller) }));
+  // Who controls a city is read from the two positions.
+  for (const [city, { controller: now }] of Object.entries(after?.cities ?? {})) {
+    const was = before.cities[city]?.controller ?? null;
+    if (city === opened) {
+      const control = now === me ? t(was === me ? 'offer-you-keep-control' : 'offer-you-control') : now === null ? '' : t('offer-other-controls', { player: words.who(now) });
+      if (control) parts.splice(parts[0] ? 1 : 0, 0, control);
+    } else if (now !== was && now === me) parts.push(`${words.city(city)}: ${t('offer-you-control')}`);
   }
   for (const [player, n] of points) parts.push(player === me ? t('offer-points-you', { n }) : t('offer-points-other', { player: words.who(player), n }));
   return parts.join('; ');

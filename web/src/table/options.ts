@@ -51,6 +51,9 @@ export function equalPosts(board: Board, view: View, post: string): string[] {
   });
 }
 
+/** Nothing but points is what one rarely wants: it stands last. */
+const worth = (legal: Legal): number => (legal.option === 'nothing' || (legal.kind === 'settle' && !legal.city) ? 1 : 0);
+
 /** Options by place: `post:…`, `route:…`, `city:…`, `province:…`. */
 export function targetsOf(legal: readonly Legal[], board: Board, view: View): Map<string, Option[]> {
   const found = new Map<string, Option[]>();
@@ -59,7 +62,7 @@ export function targetsOf(legal: readonly Legal[], board: Board, view: View): Ma
     if (!there) found.set(key, [option]);
     else if (!there.some((each) => each.send === option.send)) there.push(option);
   };
-  for (const each of legal) {
+  for (const each of legal.toSorted((a, b) => worth(a) - worth(b))) {
     if (each.post) {
       for (const post of equalPosts(board, view, each.post))
         add(`post:${post}`, { ...each, post, send: each.text.replace(each.post, post) });
@@ -88,7 +91,7 @@ export interface GroupOf {
 /** All legal actions in groups, for the list of options: everything that can be done is in it. */
 export function grouped(legal: readonly Legal[]): GroupOf[] {
   return groups
-    .map((group) => ({ group, options: legal.filter((each) => groupOf(each) === group).map(plain) }))
+    .map((group) => ({ group, options: legal.filter((each) => groupOf(each) === group).toSorted((a, b) => worth(a) - worth(b)).map(plain) }))
     .filter(({ options }) => options.length > 0);
 }
 

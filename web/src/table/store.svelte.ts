@@ -379,8 +379,10 @@ export class TableStore {
   askUndo = (steps: number): Promise<boolean> => this.#change('ask-undo', { seat: this.seat, after: this.shown?.seq, steps });
   answer = (agree: boolean): Promise<boolean> => this.#change('answer', { seat: this.seat, agree });
 
-  #planOr(what: string, more: object): Promise<boolean> {
+  async #planOr(what: string, more: object): Promise<boolean> {
     if (this.plan) return this.#replan(what === 'restart-turn' ? [] : this.plan.actions.slice(0, -1));
+    // The page may show the result of an action before its own request is answered.
+    for (let i = 0; this.sending && i < 40; i++) await new Promise((done) => setTimeout(done, 25));
     return this.#change(what, { seat: this.seat, after: this.shown?.seq, ...more });
   }
 

@@ -1,0 +1,219 @@
+"""Whole games in the browser, against bots and among people."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import QUICK, Server, Visitor
+from tests.e2e.play import play_with_keys, play_with_mouse, seq, spot_of, wait_for_me
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+
+
+def start_game(page: Page) -> None:
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector("[data-post]")
+
+
+def make_table(page: Page, seats: list[dict[str, str]], **more: object) -> dict[str, object]:
+    """A table by the page's own cookie, as the form for new tables makes it."""
+    answer = page.evaluate(
+        """async (body) => (await fetch('api/tables', {method: 'POST', headers: {'content-type': 'application/json'},
+           body: JSON.stringify(body)})).json()""",
+        {"board": "hansa", "edition": "bigbox", "seats": seats} | more,
+    )
+    assert "id" in answer, answer
+    return dict(answer)
+
+
+def test_a_game_with_the_mouse(visit: Callable[..., Visitor]) -> None:
+    page = visit().page()
+    start_game(page)
+    began = time.monotonic()
+    decisions = play_with_mouse(page, lambda: time.monotonic() - began < 500)
+    expect(page.locator("dialog .headline")).to_contain_text("won")
+    expect(page.locator("dialog table .total")).to_be_visible()
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+    print(f"\na game by mouse: {decisions} decisions in {time.monotonic() - began:.0f} s")
+
+
+def test_a_game_with_the_keyboard(visit: Callable[..., Visitor]) -> None:
+    page = visit().page()
+    page.wait_for_selector("h1")
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        if page.evaluate("() => document.activeElement?.textContent?.trim() === 'Play now'"):
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-post]")
+    wait_for_me(page)
+    # The board by its own keys: to the board, to a city by its letters, on by arrows, choose with Enter.
+    page.keyboard.press("b")
+    page.keyboard.type("gos")
+    assert page.evaluate("() => document.activeElement.dataset.stop") == "city:goslar"
+    for _ in range(6):
+        page.keyboard.press("ArrowRight")
+        if page.evaluate("() => document.activeElement.dataset.stop.startsWith('post:')"):
+            break
+    assert "can be chosen" in page.evaluate("() => document.activeElement.ariaLabel")
+    before = seq(page)
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".chooser button.option")
+    page.keyboard.press("1")
+    page.wait_for_function("(seq) => document.querySelector('.page').dataset.seq !== seq", arg=before)
+    expect(page.locator("[role=status]").first).to_contain_text("places a")
+    page.keyboard.press("Shift+U")
+    page.wait_for_function("() => /taken back|takes back/.test(document.querySelector('.log')?.textContent ?? '')")
+    began = time.monotonic()
+    decisions = play_with_keys(page, lambda: time.monotonic() - began < 500)
+    expect(page.locator("dialog .headline")).to_contain_text("won")
+    print(f"\na game by keyboard: {decisions} decisions in {time.monotonic() - began:.0f} s")
+
+
+def test_two_people_and_a_spectator(visit: Callable[..., Visitor]) -> None:
+    host = visit().page()
+    host.wait_for_selector("h1")
+    made = make_table(host, [{"kind": "me", "name": "Ann"}, {"kind": "person", "name": "Ben"}, {"kind": "bot"}])
+    links = made["links"]
+    assert isinstance(links, dict)
+    host.goto(host.url + f"t/{made['id']}")
+    guest = visit().page(f"t/{made['id']}#seat={links['seats']['1']}")
+    watcher = visit().page(f"t/{made['id']}#watch={links['watch']}")
+    for page in (host, guest, watcher):
+        page.wait_for_selector("[data-post]")
+    assert "#" not in guest.url  # the secret does not stay in the address
+    expect(watcher.locator(".badge")).to_have_text("Spectator")
+    expect(watcher.locator(".bar .chips")).to_have_count(0)
+    # Everybody sees what one does, without a reload.
+    moves = 0
+    for _ in range(40):
+        actor = next((p for p in (host, guest) if p.locator(".bar.me .buttons").count()), None)
+        if actor is None:
+            host.wait_for_timeout(100)
+            continue
+        moves += play_with_mouse(actor, iter([True, False]).__next__, seed=moves)
+        if moves >= 6:
+            break
+    assert moves >= 6
+    last = max(int(seq(host)), int(seq(guest)))
+    for page in (host, guest, watcher):
+        page.wait_for_function("(last) => Number(document.querySelector('.page').dataset.seq) >= last", arg=last)
+    # Chat reaches the other with an unread mark, and the spectator cannot write.
+    host.click("[role=tab]:has-text('Chat')")
+    host.fill("#chat-field", "Hello <b>Ben</b>")
+    host.keyboard.press("Enter")
+    expect(guest.locator(".unread")).to_contain_text("1")
+    guest.click("[role=tab]:has-text('Chat')")
+    expect(guest.locator(".messages")).to_contain_text("Hello <b>Ben</b>")
+    watcher.click("[role=tab]:has-text('Chat')")
+    expect(watcher.locator("#chat-field")).to_have_count(0)
+
+
+def test_the_server_dies_and_comes_back(visit: Callable[..., Visitor], server: Server) -> None:
+    visitor = visit()
+    visitor.expected = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
+    page = visitor.page()
+    start_game(page)
+    wait_for_me(page)
+    page.evaluate("() => (window.untouched = true)")
+    play_with_mouse(page, iter([True, False]).__next__)
+    wait_for_me(page)
+    before = seq(page)
+    server.kill()
+    expect(page.locator(".connection")).to_be_visible(timeout=10_000)
+    # An action made while nobody answers is sent again until somebody does.
+    post = page.locator("[data-post]:has(.post.legal)").first.get_attribute("data-stop")
+    assert post is not None
+    page.mouse.click(*spot_of(page, post))
+    if page.locator(".chooser button.option").count():
+        page.locator(".chooser button.option").first.click()
+    page.wait_for_timeout(600)
+    server.start()
+    page.wait_for_function("(seq) => Number(document.querySelector('.page').dataset.seq) > Number(seq)", arg=before, timeout=30_000)
+    expect(page.locator(".connection")).to_have_count(0, timeout=15_000)
+    assert page.evaluate("() => window.untouched") is True
+    play_with_mouse(page, iter([True, True, False]).__next__)
+
+
+def test_a_phone(visit: Callable[..., Visitor]) -> None:
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2).page()
+    page.get_by_role("button", name="Play now").tap()
+    page.wait_for_selector("[data-post]")
+    wait_for_me(page)
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+    bar = page.locator(".bar").bounding_box()
+    assert bar is not None
+    assert bar["y"] + bar["height"] <= 844.5
+    for word in ("Undo", "End turn", "Hire", "Place"):
+        button = page.locator(".bar").get_by_role("button", name=word, exact=True).bounding_box()
+        assert button is not None
+        assert button["height"] >= 44, word
+        assert 0 <= button["x"] <= 390 - 20, word
+    for _ in range(6):
+        before = seq(page)
+        page.touchscreen.tap(*spot_of(page, "post:bremen-minden/1"))
+        page.wait_for_selector("dialog .posts")
+        posts = page.locator("dialog .post")
+        for i in range(posts.count()):
+            box = posts.nth(i).bounding_box()
+            assert box is not None
+            assert min(box["width"], box["height"]) >= 44
+        if page.locator("dialog .post.legal").count():
+            page.locator("dialog .post.legal").first.tap()
+            page.wait_for_timeout(80)
+            option = page.locator("dialog .option").first
+            if option.count():
+                option.tap()
+            page.wait_for_function("(seq) => document.querySelector('.page').dataset.seq !== seq", arg=before)
+        else:
+            page.locator("dialog .close").tap()
+        wait_for_me(page)
+        if page.locator(".bar button:has-text('End turn').primary").count():
+            page.locator(".bar button:has-text('End turn')").tap()
+            wait_for_me(page)
+    for tab in ("Compare", "Log", "Chat", "Desks"):
+        page.tap(f"[role=tab]:has-text('{tab}')")
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= 390, tab
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pl", "hu", "cs"])
+def test_a_language(visit: Callable[..., Visitor], language: str) -> None:
+    page = visit(QUICK | {"language": language}).page()
+    page.locator("button.primary.big").first.click()
+    page.wait_for_selector("[data-post]")
+    wait_for_me(page)
+    assert page.evaluate("() => document.documentElement.lang") == language
+    shown = page.inner_text("body") + " ".join(page.evaluate("() => [...document.querySelectorAll('[aria-label]')].map((e) => e.ariaLabel)"))
+    # An id that has no words is shown as itself.
+    missing = {word for word in shown.split() if word.count("-") >= 1 and word.islower() and word.split("-")[0] in IDS}
+    assert not missing
+
+
+IDS = {"bar", "desk", "clock", "board", "log", "chat", "plan", "orders", "nav", "common", "event", "action", "question", "choose"}
+
+
+def test_pass_and_play(visit: Callable[..., Visitor]) -> None:
+    page = visit().page()
+    page.wait_for_selector("h1")
+    seats = [{"kind": "me", "name": name} for name in ("Ann", "Ben", "Cleo")]
+    made = make_table(page, seats, options={"missions": True})
+    page.goto(page.url + f"t/{made['id']}")
+    # Private cards: nothing is shown before the right person says so.
+    page.wait_for_selector("text=Pass the screen")
+    assert page.locator("[data-post]").count() == 0
+    page.get_by_role("button", name="I am").click()
+    wait_for_me(page)
+    first = page.locator(".desk.own h3").inner_text()
+    for _ in range(12):
+        if page.locator("text=Pass the screen").count():
+            break
+        play_with_mouse(page, iter([True, False]).__next__)
+        page.wait_for_timeout(100)
+    page.wait_for_selector("text=Pass the screen")
+    page.get_by_role("button", name="I am").click()
+    wait_for_me(page)
+    assert page.locator(".desk.own h3").inner_text() != first

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { Legal } from '../src/api/types';
+import { position } from '../src/gallery/position';
+import { amounts, bestReason, equalPosts, grouped, optionsAt, questionsAbout, targetsOf, withToken } from '../src/table/options';
+import { load } from './boards';
+
+const board = load('hansa_45');
+const view = { ...position(board), posts: { 'goslar-magdeburg': [{ owner: 0, shape: 'trader' as const }, null, null], 'emden-stade': [null, null, null, null] } };
+let code = 0;
+const legal = (text: string, kind: string, more: Partial<Legal> = {}): Legal => ({ code: code++, text, kind, barrier: false, ...more });
+
+test('the server lists equal posts once; all of them can be clicked', () => {
+  expect(equalPosts(board, view, 'goslar-magdeburg/2')).toEqual(['goslar-magdeburg/2', ...(board.routes.find((r) => r.id === 'goslar-magdeburg')!.posts.length > 2 ? ['goslar-magdeburg/3'] : [])]);
+  const targets = targetsOf([legal('place trader emden-stade/1', 'place', { post: 'emden-stade/1', shape: 'trader' })], board, view);
+  const length = board.routes.find((route) => route.id === 'emden-stade')!.posts.length;
+  expect([...targets.keys()]).toEqual(Array.from({ length }, (_, i) => `post:emden-stade/${i + 1}`));
+  expect(targets.get('post:emden-stade/3')?.[0]?.send).toBe('place trader emden-stade/3');
+});
+
+describe('a click on a post of a full route', () => {
+  const targets = targetsOf(
+    [
+      legal('establish goslar-magdeburg nothing', 'establish', { route: 'goslar-magdeburg', option: 'nothing' }),
+      legal('establish goslar-magdeburg office goslar', 'establish', { route: 'goslar-magdeburg', option: 'office', city: 'goslar' }),
+      legal('lift goslar-magdeburg/1', 'lift', { post: 'goslar-magdeburg/1' }),
+    ],
+    board,
+    view,
+  );
+  test('offers the rewards first, nothing last of them, then the move', () => {
+    expect(optionsAt(targets, 'post:goslar-magdeburg/1').map((each) => each.send)).toEqual([
+      'establish goslar-magdeburg office goslar',
+      'establish goslar-magdeburg nothing',
+      'lift goslar-magdeburg/1',
+    ]);
+  });
+  test('the city offers its office too', () => {
+    expect(optionsAt(targets, 'city:goslar')).toHaveLength(1);
+  });
+});
+
+test('every legal action is in some group', () => {
+  const kinds = ['end', 'done', 'hire', 'place', 'displace', 'lift', 'put', 'establish', 'relocate', 'relocate_from', 'lay', 'use_swap', 'use', 'use_develop', 'remove', 'pawn', 'settle', 'take', 'buy', 'use_exchange', 'lay_out', 'permit', 'bonus_develop', 'bonus_place', 'bonus_office'];
+  const all = kinds.map((kind) => legal(kind, kind));
+  expect(grouped(all).flatMap(({ options }) => options.map((each) => each.kind)).sort()).toEqual([...kinds].sort());
+});
+
+test('hiring starts with as many pieces as possible', () => {
+  const options = [legal('a', 'hire', { traders: 3, merchants: 0 }), legal('b', 'hire', { traders: 2, merchants: 1 }), legal('c', 'hire', { traders: 1, merchants: 0 })];
+  const how = amounts(options);
+  expect(how.full).toEqual({ traders: 2, merchants: 1 });
+  expect(how.most).toEqual({ traders: 3, merchants: 1 });
+  expect(how.find({ traders: 1, merchants: 0 })?.text).toBe('c');
+  expect(how.find({ traders: 0, merchants: 1 })).toBeUndefined();
+});
+
+test('a token of the desk finds its actions', () => {
+  const all = [legal('use plus3', 'use', { token: 'plus3' }), legal('use swap goslar 1', 'use_swap', { city: 'goslar', space: 1 }), legal('use develop book', 'use_develop', { ability: 'book' })];
+  expect(withToken(all, 'plus3')).toHaveLength(1);
+  expect(withToken(all, 'swap')[0]?.city).toBe('goslar');
+  expect(withToken(all, 'develop')).toHaveLength(1);
+  expect(withToken(all, 'three')).toHaveLength(0);
+});
+
+test('why not: asks about what a click there would mean', () => {
+  expect(questionsAbout('post:emden-stade/1', { ...view, question: null }, 0, null)).toContain('place trader emden-stade/1');
+  expect(questionsAbout('post:goslar-magdeburg/1', view, 0, null)).toEqual(['lift goslar-magdeburg/1']);
+  expect(questionsAbout('post:goslar-magdeburg/1', view, 1, null)[0]).toMatch(/^displace trader goslar-magdeburg\/1 with/);
+  expect(questionsAbout('route:emden-stade', view, 0, 'tribute')).toEqual(['use tribute emden-stade']);
+});
+
+test('of several reasons the telling one is shown', () => {
+  expect(bestReason([null, { id: 'payment-wrong' }, { id: 'price-too-high' }])?.id).toBe('price-too-high');
+  expect(bestReason([{ id: 'bad-action' }])).toBeNull();
+});
