@@ -29,7 +29,7 @@ async def admin(database: str, *words: str, fails: bool = False) -> str:
 @pytest.fixture
 async def played(server: Running) -> Played:
     ann = server.browser()
-    made = await create(ann, "me", "me", "person", name="Hall", options={"missions": True})
+    made = await create(ann, "me", "me", "me", name="Hall", options={"missions": True})
     rng = random.Random(8)
     for _ in range(15):
         await play_step(ann, made["id"], rng)
