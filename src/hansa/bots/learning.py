@@ -1,4 +1,9 @@
-"""Learning by self-play: games that teach, a net that learns from them (TD(lambda) on positions after a turn).
+"""Learning by self-play: games that teach, a net that learns from them, on positions after a turn.
+
+Win share, points and length are learned from the ends of games (TD(lambda)). What a position is worth beyond the
+hand-made value is learned from looks ahead: for some turns the best few plans are played on through everybody's next
+turn, and the net learns which of the plans turned out better than they looked (TD(0) over one round, plan against
+plan). The next games are played with what was learned, so that a look ahead sees further each time.
 
 Needs numpy. A run lives in a directory: ``state.npz`` (all that is needed to go on), ``pool/`` (past nets, which stay
 opponents), ``log.csv``, ``best.net`` (the last net that did best against the planner) and ``progress.png``.
@@ -19,17 +24,17 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from hansa.bots.lookahead import after_round
 from hansa.bots.nets import NetFile, pack, unpack
 from hansa.engine import play, scoring
 from hansa.engine.actions import END
-from hansa.engine.constants import CATEGORIES, Q_TURN, SEATS
-from hansa.engine.evaluate import W_BEST_OTHER, W_OTHERS, default_weights
+from hansa.engine.constants import CATEGORIES, Q_TURN
+from hansa.engine.evaluate import default_weights
 from hansa.engine.net import (
     HEADS,
     HIDDEN_SHIFT,
     INPUTS,
     OUT_SHIFT,
-    PLAYER_INPUTS,
     POINTS,
     TURNS,
     WIN_SHARE,
@@ -45,6 +50,7 @@ Small = NDArray[np.int16]
 
 DECISIONS: Final = 4000  # more than any game that gets anywhere
 ESTIMATE: Final = 72  # where the hand-made estimate stands among the inputs of a player, in half points
+SURPRISE: Final = 15.0  # points that one round may change at most, for learning
 MARGIN: Final = 15.0  # points of margin that count for about three quarters of a clear victory
 BOARDS: Final = (
     (60, "hansa_45", "bigbox", 4),
@@ -65,19 +71,25 @@ BOARDS: Final = (
 class Settings:
     """What a training run was told."""
 
-    hidden: int = 32
-    width: int = 2
-    softness: float = 0.6  # points
+    hidden: int = 16
+    width: int = 1
+    softness: float = 0.8  # points
     trace: float = 0.95  # lambda, per turn of any player
-    outcome_games: int = 400  # games of the planner with unlike weights, learned by their outcome alone
-    games_per_round: int = 40
+    outcome_games: int = 120  # games of the planner with unlike weights, before the first net plays
+    ahead: float = 0.3  # share of the turns with a look ahead
+    plans: int = 6  # plans compared by a look ahead
+    groups: int = 20_000  # looks ahead remembered
+    games_per_round: int = 20
     steps_per_round: int = 60
     batch: int = 512
-    rate: float = 0.0005
-    decay: float = 0.02
+    rate: float = 0.0003
+    decay: float = 0.05
     memory: int = 200_000  # positions
     seed: int = 1
     weights: list[int] = field(default_factory=default_weights)
+
+
+Look = tuple[list[list[int]], list[float]]  # inputs of the plans' ends, and points by which they surprised
 
 
 class Player:
@@ -85,26 +97,52 @@ class Player:
 
     def __init__(self, weights: Sequence[int], net: Net | None, width: int, softness: float) -> None:
         self.search = Search(list(weights), net)
+        self.round = Search(list(weights), net)
+        self.hand = Search(list(weights))
         self.width = width
         self.softness = softness
 
-    def line(self, s: State, rng: random.Random) -> list[int]:
+    def line(
+        self, s: State, rng: random.Random, looks: list[Look] | None = None, share: float = 0.0, plans: int = 6
+    ) -> list[int]:
+        """What the player does; ``looks`` collects looks ahead, taken in a share of the turns."""
         me = int(s.decider())
         if s.top() == Q_TURN:
             found = self.search.turn(s, me, self.width, 16, 20_000, 0.0)
         else:
             found = self.search.reply(s, me, 3, 20_000, 0.0)
-        pick = 0
-        if self.softness > 0 and found > 1:
-            best = self.search.result_value(0)
-            odds = [math.exp((self.search.result_value(i) - best) / (100 * self.softness)) for i in range(found)]
-            pick = rng.choices(range(found), odds)[0]
+        values = [self.search.result_value(i) for i in range(found)]
+        if looks is not None and s.top() == Q_TURN and found >= 3 and rng.random() < share:
+            values = self.look_ahead(me, values[:plans], looks)
+        pick = values.index(max(values))
+        if self.softness > 0 and len(values) > 1:
+            odds = [math.exp((value - values[pick]) / (100 * self.softness)) for value in values]
+            pick = rng.choices(range(len(values)), odds)[0]
         line = self.search.result_line(pick)
         if SOMEBODY in line:
             return line[: line.index(SOMEBODY)]
         if s.top() == Q_TURN:
             return [*line, END]
         return line or [END]
+
+    def look_ahead(self, me: int, values: list[int], looks: list[Look]) -> list[int]:
+        """Values one round later, mixed with those now; remembers what the net can learn from the difference."""
+        inputs: list[list[int]] = []
+        surprises: list[float] = []
+        mixed: list[int] = []
+        for i, now in enumerate(values):
+            end = self.search.result_state(i)
+            later = after_round(end, me, self.round, 1, False, 0.0)
+            if later is None:
+                later = now
+            hand = self.hand.worth(end, me)
+            if end.over() == 0:
+                inputs.append(self.hand.inputs(end, me))
+                surprises.append(max(-SURPRISE, min(SURPRISE, (later - hand) / 100)))
+            mixed.append((now + max(now - 3000, min(now + 3000, later))) // 2)
+        if len(inputs) >= 2:
+            looks.append((inputs, surprises))
+        return mixed
 
 
 @dataclass
@@ -123,7 +161,16 @@ def new_game(rng: random.Random) -> State:
     return Game.new(board=board, edition=edition, players=players, seed=rng.getrandbits(40)).state
 
 
-def play_game(s: State, players: Sequence[Player], eye: Search, rng: random.Random, record: bool) -> Played | None:
+def play_game(
+    s: State,
+    players: Sequence[Player],
+    eye: Search,
+    rng: random.Random,
+    record: bool,
+    looks: list[Look] | None = None,
+    share: float = 0.0,
+    plans: int = 6,
+) -> Played | None:
     """Play to the end; None if nobody gets there."""
     n = int(s.rules.players)
     seen: list[list[list[int]]] = []
@@ -131,7 +178,7 @@ def play_game(s: State, players: Sequence[Player], eye: Search, rng: random.Rand
     made = 0
     while s.over() == 0:
         me = int(s.decider())
-        for code in players[me].line(s, rng):
+        for code in players[me].line(s, rng, looks, share, plans):
             if s.over() != 0 or int(s.decider()) != me or play.why_not(s, code) != 0:
                 break
             if record and code == END and s.top() == Q_TURN:
@@ -149,37 +196,14 @@ def play_game(s: State, players: Sequence[Player], eye: Search, rng: random.Rand
     return Played(inputs, shares, points, movers)
 
 
-def outcome_worth(shares: Floats, points: Floats) -> Floats:
-    """What a result is worth: mostly the victory, and a little the margin to the best other."""
-    totals = points.sum(axis=1)
-    margins = np.array([totals[p] - max(np.delete(totals, p)) for p in range(len(totals))], np.float32)
-    worth: Floats = 0.7 * shares + 0.3 * (0.5 + 0.5 * np.tanh(margins / MARGIN))
-    return worth.astype(np.float32)
-
-
-def hand_made(x: Small, weights: Sequence[int]) -> Floats:
-    """The hand-made value of positions in points, from the estimates among their inputs."""
-    slots = [p * PLAYER_INPUTS + ESTIMATE for p in range(SEATS)]
-    estimates = x[:, slots].astype(np.float32) / 2
-    here = x[:, SEATS * PLAYER_INPUTS : SEATS * PLAYER_INPUTS + 4]  # one of 2 to 5 players
-    others = (here * np.arange(1, 5)).sum(axis=1).astype(np.float32)
-    best = estimates[:, 1]
-    mean = estimates[:, 1:].sum(axis=1) / others
-    share = weights[W_BEST_OTHER] / 100
-    found: Floats = estimates[:, 0] - weights[W_OTHERS] / 100 * (share * best + (1 - share) * mean)
-    return found
-
-
 class Learner:
-    """The net in floats with its optimiser (Adam). It learns what the hand-made value misses."""
+    """The net in floats with its optimiser. Its worth is what the hand-made value misses."""
 
     def __init__(self, hidden: int, seed: int, weights: Sequence[int], decay: float) -> None:
         rng = np.random.default_rng(seed)
         self.hidden = hidden
         self.weights = list(weights)
         self.decay = decay
-        self.per_logit = 8.0  # points that a unit of log odds is worth
-        self.level = -1.0  # log odds of a position with the hand-made value 0
         self.scale: Floats = np.ones(INPUTS, np.float32)
         self.p: list[Floats] = [
             (rng.standard_normal((INPUTS, hidden)) * 0.05).astype(np.float32),
@@ -187,21 +211,10 @@ class Learner:
             (rng.standard_normal((hidden, HEADS)) * 0.02).astype(np.float32),
             np.zeros(HEADS, np.float32),
         ]
+        self.p[2][:, WORTH] = 0  # the first net plays like the planner
         self.m: list[Floats] = [np.zeros_like(a) for a in self.p]
         self.v: list[Floats] = [np.zeros_like(a) for a in self.p]
         self.steps = 0
-
-    def fit_hand(self, x: Small, worth: Floats) -> None:
-        """How the hand-made value translates into log odds: a logistic regression by Newton's method."""
-        a = np.stack([np.ones(len(x), np.float32), hand_made(x, self.weights)], axis=1)
-        b = np.zeros(2)
-        for _ in range(20):
-            chance = 1 / (1 + np.exp(-np.clip(a @ b, -30, 30)))
-            gradient = a.T @ (worth - chance)
-            curve = (a * (chance * (1 - chance))[:, None]).T @ a
-            b = b + np.linalg.solve(curve + 1e-6 * np.eye(2), gradient)
-        self.level = float(b[0])
-        self.per_logit = float(1 / max(b[1], 0.03))
 
     def set_scale(self, x: Small) -> None:
         spread = x.astype(np.float32).std(axis=0)
@@ -214,32 +227,42 @@ class Learner:
         out: Floats = h @ self.p[2] + self.p[3]
         return h, out
 
-    def offset(self, x: Small) -> Floats:
-        found: Floats = self.level + hand_made(x, self.weights) / self.per_logit
-        return found
-
     def predict(self, x: Small) -> Floats:
-        """Worth and win share in 0..1, points in tens, turns in tens."""
+        """Win share in 0..1; worth, points and turns in tens."""
         _, out = self.forward(x.astype(np.float32) * self.scale)
-        out[:, WORTH] += self.offset(x)
-        out[:, :POINTS] = 1 / (1 + np.exp(-out[:, :POINTS]))
+        out[:, WIN_SHARE] = 1 / (1 + np.exp(-out[:, WIN_SHARE]))
         return out
 
-    def step(self, raw: Small, target: Floats, known: Floats, rate: float) -> tuple[float, float]:
-        """One step downhill; returns the losses of worth and points. ``known`` marks outputs with a target."""
+    def step(self, raw: Small, target: Floats, rate: float) -> tuple[float, float]:
+        """One step downhill towards ends of games; returns the losses of win share and points."""
         x = raw.astype(np.float32) * self.scale
         h, out = self.forward(x)
-        out[:, WORTH] += self.offset(raw)
-        n = len(x)
-        grad = np.empty_like(out)
-        chance = 1 / (1 + np.exp(-out[:, :POINTS]))
-        grad[:, :POINTS] = chance - target[:, :POINTS]
-        grad[:, WIN_SHARE] *= 0.5
+        grad = np.zeros_like(out)
+        chance = 1 / (1 + np.exp(-out[:, WIN_SHARE]))
+        share = target[:, WIN_SHARE]
+        grad[:, WIN_SHARE] = chance - share
         error = out[:, POINTS:] - target[:, POINTS:]
         grad[:, POINTS:] = 0.1 * np.clip(error, -2, 2)
-        grad *= known / n
-        worth = target[:, WORTH]
-        loss = -float(np.mean(worth * np.log(chance[:, 0] + 1e-7) + (1 - worth) * np.log(1 - chance[:, 0] + 1e-7)))
+        self.down(x, h, (grad / len(x)).astype(np.float32), rate)
+        loss = -float(np.mean(share * np.log(chance + 1e-7) + (1 - share) * np.log(1 - chance + 1e-7)))
+        return loss, float(np.mean(error**2))
+
+    def step_looks(self, raw: Small, surprises: Floats, there: Floats, rate: float) -> float:
+        """One step towards what looks ahead found, plan against plan; returns the share of it that is explained."""
+        groups, plans, _ = raw.shape
+        x = raw.reshape(groups * plans, INPUTS).astype(np.float32) * self.scale
+        h, out = self.forward(x)
+        guess = out[:, WORTH].reshape(groups, plans)
+        count = there.sum(axis=1, keepdims=True)
+        guess = (guess - (guess * there).sum(axis=1, keepdims=True) / count) * there
+        truth = (surprises - (surprises * there).sum(axis=1, keepdims=True) / count) * there / 10
+        grad = np.zeros_like(out)
+        grad[:, WORTH] = np.clip(guess - truth, -0.5, 0.5).ravel()
+        self.down(x, h, (grad / there.sum()).astype(np.float32), rate)
+        return float(1 - ((guess - truth) ** 2).sum() / max(float((truth**2).sum()), 1e-9))
+
+    def down(self, x: Floats, h: Floats, grad: Floats, rate: float) -> None:
+        """Adam with weight decay."""
         back = grad @ self.p[2].T
         live = h > 0
         live[:, -1] = True
@@ -250,17 +273,15 @@ class Learner:
             self.m[i] = (0.9 * self.m[i] + 0.1 * g).astype(np.float32)
             self.v[i] = (0.999 * self.v[i] + 0.001 * g * g).astype(np.float32)
             up = self.m[i] / (1 - 0.9**self.steps)
-            down = np.sqrt(self.v[i] / (1 - 0.999**self.steps)) + 1e-8
+            under = np.sqrt(self.v[i] / (1 - 0.999**self.steps)) + 1e-8
             decay = self.decay * self.p[i] if i in (0, 2) else 0.0
-            self.p[i] = (self.p[i] - rate * (up / down + decay)).astype(np.float32)
-        return loss, float(np.mean(error**2))
+            self.p[i] = (self.p[i] - rate * (up / under + decay)).astype(np.float32)
 
     def file(self, story: dict[str, Any]) -> NetFile:
         """The net in integers."""
         first = np.rint(self.p[0] * self.scale[:, None] * 2**HIDDEN_SHIFT).astype(np.int64)
         bias = np.rint(self.p[1] * 2**HIDDEN_SHIFT).astype(np.int64)
         unit = np.full(HEADS, 1000.0)  # points and turns were learned in tens
-        unit[WORTH] = 100 * self.per_logit
         unit[WIN_SHARE] = 100
         last = np.rint(self.p[2] * unit * 2**OUT_SHIFT).astype(np.int64).T
         offsets = np.rint(self.p[3] * unit * 2 ** (OUT_SHIFT + HIDDEN_SHIFT)).astype(np.int64)
@@ -284,6 +305,7 @@ class Progress:
     hours: float
     loss: float
     points_loss: float
+    explained: float  # share of new looks ahead that the net foresaw, before it learned from them
     share: float | None  # against three planners, fair is a quarter
     share_games: int
 
@@ -305,7 +327,11 @@ class Run:
         size = settings.memory
         self.memory_x: Small = np.zeros((size, INPUTS), np.int16)
         self.memory_y: Floats = np.zeros((size, HEADS), np.float32)
-        self.memory_known: Floats = np.ones((size, HEADS), np.float32)
+        self.looks_x: Small = np.zeros((settings.groups, settings.plans, INPUTS), np.int16)
+        self.looks_y: Floats = np.zeros((settings.groups, settings.plans), np.float32)
+        self.looks_there: Floats = np.zeros((settings.groups, settings.plans), np.float32)
+        self.looks = 0
+        self.unseen = 0
         self.filled = 0
         self.at = 0
         self.eye = Search(settings.weights)
@@ -319,7 +345,6 @@ class Run:
             self.settings = Settings(**told["settings"])
             known = self.settings
             self.learner = Learner(known.hidden, known.seed, known.weights, known.decay)
-            self.learner.per_logit, self.learner.level = told["per_logit"], told["level"]
             self.eye = Search(self.settings.weights)
             for i in range(4):
                 self.learner.p[i] = stored[f"p{i}"]
@@ -340,8 +365,6 @@ class Run:
             "rounds": self.rounds,
             "hours": self.hours,
             "best_share": self.best_share,
-            "per_logit": self.learner.per_logit,
-            "level": self.learner.level,
         }
         arrays: dict[str, Any] = {"scale": self.learner.scale, "told": np.array(json.dumps(told))}
         for i in range(4):
@@ -381,22 +404,16 @@ class Run:
         if turns == 0:
             return
         flat = game.inputs.reshape(turns * n, INPUTS)
-        worth = outcome_worth(game.shares, game.points)
         target = np.zeros((turns, n, HEADS), np.float32)
         target[:, :, POINTS:TURNS] = game.points[None] / 10
         target[:, :, TURNS] = ((turns - np.arange(turns)) / n / 10)[:, None]
-        if self.learner.steps == 0:
-            target[:, :, WORTH] = worth
-            target[:, :, WIN_SHARE] = game.shares
-        else:
-            seen = self.learner.predict(flat).reshape(turns, n, HEADS)
-            trace = self.settings.trace
-            later_worth, later_share = worth, game.shares
-            for t in range(turns - 1, -1, -1):
-                target[t, :, WORTH] = later_worth
-                target[t, :, WIN_SHARE] = later_share
-                later_worth = trace * later_worth + (1 - trace) * seen[t, :, WORTH]
-                later_share = trace * later_share + (1 - trace) * seen[t, :, WIN_SHARE]
+        trace = self.settings.trace
+        seen = self.learner.predict(flat).reshape(turns, n, HEADS)[:, :, WIN_SHARE] if self.learner.steps else None
+        later = game.shares
+        for t in range(turns - 1, -1, -1):
+            target[t, :, WIN_SHARE] = later
+            if seen is not None:
+                later = trace * later + (1 - trace) * seen[t]
         y = target.reshape(turns * n, HEADS)
         # The mover's own view is what the search asks for; of the others one in three is enough.
         keep = self.dice.random(turns * n) < 0.34
@@ -414,27 +431,45 @@ class Run:
         net = None if self.games < self.settings.outcome_games else self.net_file().net()
         for _ in range(self.settings.games_per_round):
             s = new_game(self.rng)
-            game = play_game(s, self.players_for(int(s.rules.players), net), self.eye, self.rng, True)
+            looks: list[Look] = []
+            told = self.settings
+            players = self.players_for(int(s.rules.players), net)
+            game = play_game(s, players, self.eye, self.rng, True, looks, told.ahead, told.plans)
             self.games += 1
+            for inputs, surprises in looks:
+                at = self.looks % told.groups
+                self.looks_x[at, : len(inputs)] = np.array(inputs, np.int16)
+                self.looks_y[at, : len(inputs)] = surprises
+                self.looks_there[at] = 0
+                self.looks_there[at, : len(inputs)] = 1
+                self.looks += 1
+                self.unseen += 1
             if game is not None:
                 self.remember(game)
 
     # ------------------------------------------------------------ learning
-    def learn(self) -> tuple[float, float]:
+    def learn(self) -> tuple[float, float, float]:
+        """Learn from what is remembered; losses of win share and points, share of the looks ahead explained."""
         settings = self.settings
         if self.learner.steps == 0:
             self.learner.set_scale(self.memory_x[: self.filled])
-            self.learner.fit_hand(self.memory_x[: self.filled], self.memory_y[: self.filled, WORTH])
-        fresh = settings.steps_per_round
-        if net_starts := self.games == settings.outcome_games:
-            fresh *= 8  # the first net learns from all games of the planner
-        rate = settings.rate * (1 if net_starts else max(0.2, 1 / (1 + self.learner.steps / 20_000)))
         losses: list[tuple[float, float]] = []
-        for _ in range(fresh):
+        explained: list[float] = []
+        known = min(self.looks, settings.groups)
+        # The newest looks are explained before they are learned: what is reported was never seen.
+        fresh = np.arange(max(0, self.looks - self.unseen), self.looks) % settings.groups
+        self.unseen = 0
+        if len(fresh):
+            explained.append(
+                self.learner.step_looks(self.looks_x[fresh], self.looks_y[fresh], self.looks_there[fresh], 0.0)
+            )
+        for _ in range(settings.steps_per_round):
             some = self.dice.integers(0, self.filled, settings.batch)
-            losses.append(self.learner.step(self.memory_x[some], self.memory_y[some], self.memory_known[some], rate))
-        tail = losses[-100:]
-        return sum(a for a, _ in tail) / len(tail), sum(b for _, b in tail) / len(tail)
+            losses.append(self.learner.step(self.memory_x[some], self.memory_y[some], settings.rate))
+            some = self.dice.integers(0, known, settings.batch // settings.plans)
+            self.learner.step_looks(self.looks_x[some], self.looks_y[some], self.looks_there[some], settings.rate)
+        share = sum(a for a, _ in losses) / len(losses)
+        return share, sum(b for _, b in losses) / len(losses), explained[0] if explained else 0.0
 
     def match(self, games: int) -> float:
         """Share of the net against three planners, seats in turn, on the main board."""
@@ -455,9 +490,7 @@ class Run:
         before = self.hours
         while time.monotonic() - start < hours * 3600:
             self.play_round()
-            if self.games < self.settings.outcome_games:
-                continue
-            loss, points = self.learn()
+            loss, points, explained = self.learn()
             self.rounds += 1
             share: float | None = None
             if self.rounds % match_every == 1:
@@ -467,7 +500,16 @@ class Run:
                     self.best_share = share
                     (self.directory / "best.net").write_bytes(pack(self.net_file()))
             self.hours = before + (time.monotonic() - start) / 3600
-            progress = Progress(self.rounds, self.games, self.hours, loss, points, share, match_games if share else 0)
+            progress = Progress(
+                self.rounds,
+                self.games,
+                self.hours,
+                loss,
+                points,
+                explained,
+                share,
+                match_games if share is not None else 0,
+            )
             self.save()
             self.log(progress)
             yield progress

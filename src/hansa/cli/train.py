@@ -25,8 +25,8 @@ def default_directory() -> Path:
 @click.option(
     "--hours", default=2.0, type=click.FloatRange(0.001, 2.0), show_default=True, help="Length of this stage."
 )
-@click.option("--hidden", default=48, show_default=True, help="Hidden units of a new net.")
-@click.option("--width", default=2, show_default=True, help="Width of the search in training games.")
+@click.option("--hidden", default=16, show_default=True, help="Hidden units of a new net.")
+@click.option("--width", default=1, show_default=True, help="Width of the search in training games.")
 @click.option("--seed", default=1, show_default=True, help="Seed of a new run.")
 @click.option("--match-every", default=12, type=click.IntRange(2), show_default=True, help="Rounds between matches.")
 @click.option("--match-games", default=80, show_default=True, help="Games of a match against three planners.")
