@@ -93,7 +93,8 @@ export class TableStore {
     return this.shown?.table.seats.map((seat) => seat.colour) ?? [];
   }
   get names(): string[] {
-    return this.shown?.view?.players.map((name, i) => this.shown?.table.seats[i]?.name || name) ?? this.shown?.table.seats.map((seat) => seat.name) ?? [];
+    // A bot that is only named after its colour has that name in every language.
+    return this.shown?.table.seats.map(({ kind, name, colour }) => (kind === 'bot' && name.toLowerCase() === colour ? t(`player-colour-${colour}`) : name)) ?? [];
   }
   words = $derived.by(() => (this.board ? new Sentences(this.board, this.names) : null));
   targets = $derived.by<Map<string, Option[]>>(() =>

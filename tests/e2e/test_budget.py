@@ -1,0 +1,118 @@
+"""How large and how fast the page is, as printed figures. Times are only held against their limits on an idle machine."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import statistics
+import urllib.request
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.e2e.conftest import QUICK, Visitor
+from tests.e2e.play import play_with_mouse, spot_of, wait_for_me
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+FIRST_LOAD = 150_000
+IDLE = os.getloadavg()[0] < (os.cpu_count() or 1)
+
+
+def weigh(page: Page, path: str, base: str) -> tuple[dict[str, int], list[str]]:
+    """Compressed bytes of script and style, and of fonts, that a page asks for."""
+    page.goto(base + path)
+    page.wait_for_load_state("networkidle")
+    names = page.evaluate("() => performance.getEntriesByType('resource').map((each) => each.name)")
+    code = sorted({name for name in names if name.endswith((".js", ".css"))})
+    sizes = {"code": 0, "fonts": 0}
+    for name in {name for name in names if name.endswith((".js", ".css", ".woff2"))}:
+        body = urllib.request.urlopen(name).read()
+        sizes["fonts" if name.endswith(".woff2") else "code"] += len(body if name.endswith(".woff2") else gzip.compress(body, 9))
+    return sizes, [name.rsplit("/", 1)[-1] for name in code]
+
+
+def test_first_load(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = visitor.page()
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector("[data-post]")
+    path = page.url.removeprefix(visitor.server.url)
+    for name, where in (("start page", ""), ("table page", path)):
+        fresh = visit().context.new_page()
+        sizes, files = weigh(fresh, where, visitor.server.url)
+        print(f"\n{name}: {sizes['code'] / 1000:.1f} kB of script and style in {len(files)} files, {sizes['fonts'] / 1000:.0f} kB of fonts")
+        assert sizes["code"] <= FIRST_LOAD, files
+
+
+def test_time_to_interactive(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = visitor.page()
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector("[data-post]")
+    times = []
+    for _ in range(5):
+        page.reload()
+        page.wait_for_selector("[data-post]")
+        times.append(
+            page.evaluate(
+                "() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now()))))"
+            )
+        )
+    print(f"\ntable page interactive after {statistics.median(times):.0f} ms (median of {len(times)})")
+    if IDLE:
+        assert statistics.median(times) <= 1000
+
+
+def test_click_to_result(visit: Callable[..., Visitor]) -> None:
+    """From the click on the last choice until the changed position is on the screen."""
+    page = visit(QUICK | {"motion": "full"}).page()
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector("[data-post]")
+    page.evaluate(
+        """() => {
+          window.took = [];
+          let began = 0;
+          addEventListener('click', (event) => { if (event.target.closest('.option, [data-stop]')) began = performance.now(); }, true);
+          new MutationObserver(() => {
+            if (!began) return;
+            const from = began;
+            began = 0;
+            requestAnimationFrame(() => setTimeout(() => window.took.push(performance.now() - from)));
+          }).observe(document.querySelector('.page'), {attributeFilter: ['data-seq']});
+        }"""
+    )
+    play_with_mouse(page, iter([True] * 10 + [False]).__next__)
+    took = page.evaluate("() => window.took")
+    print(f"\nclick to shown result: median {statistics.median(took):.0f} ms, worst {max(took):.0f} ms of {len(took)}")
+    if IDLE:
+        assert statistics.median(took) <= 100
+
+
+def test_frames_while_pieces_move(visit: Callable[..., Visitor]) -> None:
+    page = visit(QUICK | {"motion": "full", "pace": "fast"}).page()
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector("[data-post]")
+    wait_for_me(page)
+    page.evaluate(
+        """() => {
+          window.frames = [];
+          let last = performance.now();
+          const next = (now) => { window.frames.push(now - last); last = now; requestAnimationFrame(next); };
+          requestAnimationFrame(next);
+        }"""
+    )
+    for post in ("goslar-magdeburg/1", "goslar-magdeburg/2"):
+        wait_for_me(page)
+        page.mouse.click(*spot_of(page, f"post:{post}"))
+        page.wait_for_timeout(50)
+        if page.locator(".chooser .option").count():
+            page.locator(".chooser .option").first.click()
+        page.wait_for_timeout(500)
+    page.locator(".bar button:has-text('End turn')").click()
+    page.wait_for_timeout(4000)
+    frames = sorted(page.evaluate("() => window.frames"))
+    within = sum(frame <= 33.4 for frame in frames) / len(frames)
+    print(f"\nframes while pieces move: {within:.1%} of {len(frames)} within 33 ms, median {statistics.median(frames):.1f} ms")
+    if IDLE:
+        assert within >= 0.95
