@@ -5,7 +5,7 @@ The same cut serves pages, bots, logs and observations. A new fact is invisible 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from hansa.engine import bonus, move, relocate, remove, scoring, take
@@ -140,6 +140,24 @@ class View:
 
 def view_of(state: State, board: PrintedBoard, edition: str, players: tuple[str, ...], seat: int | None) -> View:
     """What ``seat`` may know; None is a spectator."""
+    public = public_view(state, board, edition, players)
+    return public if seat is None else seen_by(seat, public, state, board)
+
+
+def seen_by(seat: int, public: View, state: State, board: PrintedBoard) -> View:
+    """What everybody sees, and what this seat knows besides."""
+    over = bool(public.over)
+    return replace(
+        public,
+        seat=seat,
+        mine=private_of(state, board, seat),
+        unseen=unseen_of(state, seat),
+        score=[score_of(state, p, True) if seat == p or over else public.score[p] for p in range(len(public.score))],
+    )
+
+
+def public_view(state: State, board: PrintedBoard, edition: str, players: tuple[str, ...]) -> View:
+    """What everybody sees."""
     s = state
     n = int(s.rules.players)
     over = [word for bit, word in names.TRIGGERS.items() if int(s.over()) & bit]
@@ -147,7 +165,7 @@ def view_of(state: State, board: PrintedBoard, edition: str, players: tuple[str,
     return View(
         board=board.id,
         edition=edition,
-        seat=seat,
+        seat=None,
         players=list(players),
         start=int(s.start()),
         turn=Turn(int(s.player()), int(s.actions_left()), bool(s.acted())),
@@ -158,9 +176,9 @@ def view_of(state: State, board: PrintedBoard, edition: str, players: tuple[str,
         cities={name: city_of(s, i) for i, name in enumerate(board.cities)},
         special=[int(s.special(i)) - 1 if s.special(i) else None for i in range(4)],
         desks=[desk_of(s, p) for p in range(n)],
-        mine=None if seat is None else private_of(s, board, seat),
+        mine=None,
         pool=int(s.pool_left()),
-        unseen=unseen_of(s, seat),
+        unseen=unseen_of(s, None),
         completed=int(s.completed()),
         completed_limit=int(s.board.full_city_limit),
         tiles=[name for i, name in enumerate(names.TILES) if s.tile(i) == 1],
@@ -168,7 +186,7 @@ def view_of(state: State, board: PrintedBoard, edition: str, players: tuple[str,
         pawn=board.provinces[int(s.pawn()) - 1] if s.pawn() else None,
         reserve=int(s.reserve()) + 27 * int(s.colours()) if s.rules.neutral else None,
         missions=[list(board.missions[int(s.mission(p)) - 1]) for p in range(n)] if over and s.mission(0) else None,
-        score=[score_of(s, p, seat == p or bool(over)) for p in range(n)],
+        score=[score_of(s, p, bool(over)) for p in range(n)],
         over=over,
         winners=[p for p in range(n) if over and int(scoring.winners(s)) >> p & 1],
     )
