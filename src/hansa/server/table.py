@@ -18,6 +18,7 @@ from hansa.game import record as records
 from hansa.game.game import AnyAction, Game
 from hansa.game.notation import NotationError
 from hansa.game.reasons import IllegalAction
+from hansa.game.view import View, seen_by
 from hansa.server.auth import Roles
 from hansa.server.errors import ApiError, Stale, conflict
 from hansa.server.model import POSITION, Line, Meta, Request, Status
@@ -48,6 +49,7 @@ class Table:
         self.roles: dict[str, Roles] = {}
         """Hash of a secret -> what it opens here; forgotten when seats change."""
         self._views: dict[int | None, msgspec.Raw] = {}
+        self._public: View | None = None
         self._legal: msgspec.Raw | None = None
 
     # ------------------------------------------------------------ rebuilding
@@ -110,6 +112,7 @@ class Table:
 
     def _forget_views(self) -> None:
         self._views.clear()
+        self._public = None
         self._legal = None
 
     # ------------------------------------------------------------ adding to the log
@@ -277,7 +280,11 @@ class Table:
             return msgspec.Raw(b"null")
         found = self._views.get(seat)
         if found is None:
-            found = self._views[seat] = msgspec.Raw(encode(self.game.view(seat)))
+            game = self.game
+            if self._public is None:
+                self._public = game.view(None)
+            view = self._public if seat is None else seen_by(seat, self._public, game.state, game.board)
+            found = self._views[seat] = msgspec.Raw(encode(view))
         return found
 
     def legal(self, seat: int | None) -> msgspec.Raw:
