@@ -82,6 +82,15 @@ def test_a_result_file_goes_on_after_a_cut(tmp_path: Path) -> None:
     assert len(ResultFile(path).blocks) == 2
 
 
+def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    for text in ("Dear Hansa", "Dear\nHansa"):
+        path.write_text(text)
+        with pytest.raises(ResultError):
+            ResultFile(path)
+        assert path.read_text() == text
+
+
 def test_results_that_contradict_each_other_are_refused(tmp_path: Path) -> None:
     block = blocks_of(1, 1)[0]
     other = replace(block, games=tuple(replace(game, decisions=1) for game in block.games))

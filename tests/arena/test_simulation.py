@@ -93,6 +93,14 @@ def test_another_run_does_not_mix_in(tmp_path: Path) -> None:
         StateFile(path, plan(8))
 
 
+@pytest.mark.parametrize("text", ["no json\n", "{}\n{}\n", "[]\n", "\n"])
+def test_a_damaged_state_file_is_refused(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "batches.jsonl"
+    path.write_text(text)
+    with pytest.raises(StateFileError, match=r"batches\.jsonl"):
+        StateFile(path, plan())
+
+
 def test_a_batch_that_comes_twice_counts_once(tmp_path: Path) -> None:
     state = StateFile(tmp_path / "batches.jsonl", plan())
     batch = play_batch(plan(), 0)

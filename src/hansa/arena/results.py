@@ -18,20 +18,24 @@ def read_results(paths: Iterable[Path]) -> dict[str, Block]:
     """All blocks of the files by id; a block that is there twice counts once, unless its games differ."""
     blocks: dict[str, Block] = {}
     for path in paths:
-        for number, row in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
-            if not row.strip():
-                continue
-            try:
-                block = Block.from_json(json.loads(row))
-            except (ValueError, KeyError, TypeError) as error:
-                raise ResultError(f"{path}, line {number}: not a block of games ({error})") from None
-            known = blocks.setdefault(block.plan.id, block)
-            if known.games != block.games:
-                raise ResultError(
-                    f"{path}, line {number}: block {block.plan.id!r} is there twice with different games; "
-                    "a bot or the rules changed between the runs"
-                )
+        _read(path.read_bytes(), path, blocks)
     return dict(sorted(blocks.items()))
+
+
+def _read(text: bytes, path: Path, blocks: dict[str, Block]) -> None:
+    for number, row in enumerate(text.split(b"\n"), start=1):
+        if not row.strip():
+            continue
+        try:
+            block = Block.from_json(json.loads(row))
+        except (ValueError, KeyError, TypeError) as error:
+            raise ResultError(f"{path}, line {number}: not a block of games ({error})") from None
+        known = blocks.setdefault(block.plan.id, block)
+        if known.games != block.games:
+            raise ResultError(
+                f"{path}, line {number}: block {block.plan.id!r} is there twice with different games; "
+                "a bot or the rules changed between the runs"
+            )
 
 
 class ResultFile:
@@ -39,16 +43,18 @@ class ResultFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        if path.exists():
-            whole = path.read_bytes()
-            end = whole.rfind(b"\n") + 1
-            if end < len(whole):  # the last line was cut off: that block is played again
-                os.truncate(path, end)
-            self.blocks = read_results([path])
-        else:
+        self.blocks: dict[str, Block] = {}
+        if not path.exists():
             path.parent.mkdir(parents=True, exist_ok=True)
             path.touch()
-            self.blocks = {}
+            return
+        whole = path.read_bytes()
+        end = whole.rfind(b"\n") + 1
+        _read(whole[:end], path, self.blocks)
+        if end < len(whole):  # the last line was cut off: that block is played again
+            if not whole[end:].startswith(b'{"block":'[: len(whole) - end]):
+                raise ResultError(f"{path}: not a file of results")
+            os.truncate(path, end)
 
     def add(self, block: Block) -> None:
         """Write a block down; each counts once."""

@@ -112,23 +112,25 @@ class StateFile:
     def _read(self, plan: Plan) -> None:
         whole = self.path.read_bytes()
         end = whole.rfind(b"\n") + 1
-        if end < len(whole):  # the last line was cut off: that batch is played again
-            os.truncate(self.path, end)
-        rows = whole[:end].decode("utf-8").splitlines()
-        header = json.loads(rows[0]) if rows else {}
+        try:
+            rows = whole[:end].decode("utf-8").splitlines()
+            header = dict(json.loads(rows[0]))
+            batches = [(int(found["batch"]), dict(found["tally"])) for found in map(json.loads, rows[1:])]
+        except (ValueError, KeyError, TypeError, IndexError) as error:
+            raise StateFileError(f"{self.path}: not the state of a simulation ({error})") from None
         wanted = {"format": FORMAT, **plan.to_json()}
         for key in wanted:
             if key != "games" and header.get(key) != json.loads(json.dumps(wanted[key])):
                 raise StateFileError(f"{self.path}: {key} is {header.get(key)!r} there and {wanted[key]!r} here")
         if header["games"] > plan.games:
             raise StateFileError(f"{self.path}: {header['games']} games there, only {plan.games} wanted here")
+        if end < len(whole):  # the last line was cut off: that batch is played again
+            os.truncate(self.path, end)
         full = header["games"] // plan.batch  # a last batch that was not full is played again when more are wanted
-        for row in rows[1:]:
-            found = json.loads(row)
-            number = int(found["batch"])
+        for number, tally in batches:
             if number not in self.done and (number < full or header["games"] == plan.games):
                 self.done.add(number)
-                self.tally.update(found["tally"])
+                self.tally.update(tally)
         if header["games"] != plan.games:
             self._rewrite(wanted, rows[1:])
 
