@@ -58,14 +58,14 @@ def search(
 
 
 def plans(searcher: Search, position: Position, found: int, best: int) -> list[Plan]:
-    """The results of a searcher as plans. A search that was cut short does not end the turn while actions are left."""
+    """The results of a searcher as plans. A plan ends the turn if no action is left, or if nothing is worth doing."""
     made: list[Plan] = []
     for i in range(min(found, best)):
         whole = searcher.result_line(i)
         if position.question == Q_TURN and SOMEBODY not in whole:
             end = searcher.result_state(i)
             if end.over() == 0 and int(end.decider()) == position.seat and end.top() == Q_TURN:
-                if not searcher.stopped or end.actions_left() == 0:
+                if end.actions_left() == 0 or (not whole and not searcher.stopped):
                     whole = [*whole, END]
                 elif not whole:
                     continue
