@@ -19,7 +19,7 @@ FAST_PY := PYTHONPATH="$(CURDIR)/$(COMPILED)" $(PY)
 NOT_PURE := $(foreach d,arena bots cli e2e research server web,--ignore=tests/$(d))
 
 .PHONY: help venv web build play test test-pure test-compiled test-e2e test-web lint format types contracts \
-        check-web bench proof load lock dist clean
+        check-web bench proof load screenshots lock dist clean
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -120,6 +120,9 @@ bench proof load: build
 bench: ## speed of engine and bots
 proof: ## what the bots' strength rests on
 load: ## many players at one server
+
+screenshots: build ## pictures of the main pages into docs/screenshots
+	@$(FAST_PY) tools/screenshots.py
 
 # ---------------------------------------------------------------- upkeep
 

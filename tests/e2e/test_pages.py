@@ -240,9 +240,10 @@ def do_step(page: Page, action: str) -> None:
         wish = "Office in" if "office" in rest else "Develop"
         city = rest[-1].capitalize()
         page.click(f".chooser button.option:has-text('{wish} {city}')")
-    elif word in ("place", "displace"):
+    elif word in ("place", "displace", "relocate"):
         page.wait_for_timeout(150)
-        option = page.locator(".chooser button.option", has_text="rader").first
+        wish = "rader" if word != "relocate" else "an extra" if "extra" in rest else "the displaced"
+        option = page.locator(".chooser button.option", has_text=wish).first
         if option.count():
             option.click()
 

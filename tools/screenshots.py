@@ -1,0 +1,176 @@
+"""Pictures of the main pages for docs/ (`make screenshots`): a server of its own, wide and narrow, light and dark."""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import json
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[1]
+OUT = ROOT / "docs" / "screenshots"
+RECORD = ROOT / "tests" / "records" / "planner-bigbox-hansa_45-5.hansa"
+SIZES = {"wide": {"width": 1400, "height": 900}, "phone": {"width": 390, "height": 844}}
+LIMIT = 3_000_000
+QUALITY = 78
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def post(url: str, body: dict[str, Any]) -> dict[str, Any]:
+    headers = {"content-type": "application/json"}
+    request = urllib.request.Request(url, json.dumps(body).encode(), headers)
+    with urllib.request.urlopen(request) as answer:
+        return dict(json.load(answer))
+
+
+SEND = """async ([path, body]) => {
+  const headers = {'content-type': 'application/json'};
+  return (await fetch(path, {method: 'POST', headers, body: JSON.stringify(body)})).json();
+}"""
+
+
+def serve(folder: Path, port: int) -> subprocess.Popen[bytes]:
+    command = [sys.executable, "-m", "hansa", "serve", "--port", str(port), "--bot-processes", "1"]
+    command += ["--database", f"sqlite:///{folder / 'tables.sqlite'}"]
+    free = {"HANSA_REQUESTS_PER_SECOND": "0", "HANSA_ACTIONS_PER_SECOND": "0", "HANSA_TABLES_PER_HOUR": "0"}
+    with (folder / "server.log").open("wb") as log:
+        process = subprocess.Popen(command, stdout=log, stderr=log, env=os.environ | free, cwd=folder)
+    for _ in range(600):
+        try:
+            urllib.request.urlopen(f"http://127.0.0.1:{port}/api/health", timeout=1).read()
+            return process
+        except OSError:
+            if process.poll() is not None:
+                break
+            time.sleep(0.1)
+    process.kill()
+    raise SystemExit((folder / "server.log").read_text()[-2000:])
+
+
+def unfinished(record: str, actions: int) -> str:
+    """The record up to an action, as the start of a game that goes on."""
+    head, lines = record.split("\n\n", 1)
+    kept = [line for line in head.splitlines() if not line.startswith(("result:", "#"))]
+    return "\n".join(kept) + "\n\n" + "\n".join(lines.splitlines()[:actions]) + "\n"
+
+
+def save(page: Page, name: str) -> None:
+    """WebP: a tenth of a PNG of the same page."""
+    page.wait_for_timeout(400)
+    session = page.context.new_cdp_session(page)
+    data = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})["data"]
+    session.detach()
+    (OUT / f"{name}.webp").write_bytes(base64.b64decode(data))
+
+
+def pages(page: Page, url: str, suffix: str, replay: str) -> None:
+    record = RECORD.read_text(encoding="utf-8")
+    page.goto(url)
+    page.fill("input[autocomplete=nickname]", "Ada")
+    if suffix.startswith("wide"):
+        page.wait_for_selector(".preview svg.sheet")
+    page.wait_for_load_state("networkidle")
+    save(page, f"start-{suffix}")
+    page.goto(url + "new")
+    page.wait_for_selector(".preview svg.sheet")
+    page.wait_for_load_state("networkidle")
+    save(page, f"new-{suffix}")
+    page.goto(url + "new/friends")
+    page.click("form .button.primary")
+    page.wait_for_selector("#link-join")
+    save(page, f"friends-{suffix}")
+    seats = [{"kind": "me", "name": name} for name in ("Ada", "Ben", "Clara", "David", "Emma")]
+    game = {"record": unfinished(record, 190), "as": "start", "seats": seats, "name": "Friday evening"}
+    made = page.evaluate(SEND, ["api/records", game])
+    page.goto(f"{url}t/{made['id']}")
+    page.wait_for_selector(".page[data-seq]")
+    page.wait_for_load_state("networkidle")
+    save(page, f"table-{suffix}")
+    page.goto(f"{url}t/{replay}/replay?step=260")
+    page.wait_for_selector(".scrubber")
+    save(page, f"replay-{suffix}")
+    page.goto(url + "lesson")
+    page.click(".front .button.primary")
+    for _ in range(4):
+        page.wait_for_selector(".lesson .next")
+        page.click(".lesson .next")
+    page.wait_for_selector(".task")
+    save(page, f"lesson-{suffix}")
+    page.goto(url + "rules")
+    page.wait_for_selector("main h3")
+    save(page, f"rules-{suffix}")
+
+
+def boards(page: Page, url: str) -> None:
+    """All five boards, empty, by day."""
+    for board in ("hansa_23", "hansa_45", "east", "britannia_23", "britannia_45"):
+        body = {"board": board, "edition": "bigbox", "seats": [{"kind": "me"}] * (3 if board.endswith("3") else 4)}
+        made = page.evaluate(SEND, ["api/tables", body])
+        page.goto(f"{url}t/{made['id']}")
+        page.wait_for_selector(".page[data-seq]")
+        page.wait_for_load_state("networkidle")
+        save(page, f"board-{board}")
+        page.goto(url)
+
+
+def main() -> None:
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("--chromium", default=os.environ.get("HANSA_CHROMIUM", "/usr/bin/chromium"))
+    chosen = words.parse_args()
+    OUT.mkdir(parents=True, exist_ok=True)
+    for old in OUT.glob("*.webp"):
+        old.unlink()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
+        port = free_port()
+        url = f"http://127.0.0.1:{port}/"
+        server = serve(Path(folder), port)
+        try:
+            text = RECORD.read_text(encoding="utf-8")
+            game = {"record": text, "as": "finished", "name": "Last week", "public": True}
+            replay = str(post(url + "api/records", game)["id"])
+            seats = [{"kind": "person", "name": "Mara"}, {"kind": "open"}, {"kind": "bot"}]
+            post(
+                url + "api/tables",
+                {"board": "east", "edition": "bigbox", "name": "Baltic", "public": True, "seats": seats},
+            )
+            browser = play.chromium.launch(executable_path=chosen.chromium, args=["--no-sandbox"])
+            for size, viewport in SIZES.items():
+                for theme in ("light", "dark"):
+                    context = browser.new_context(viewport=viewport, locale="en-GB", reduced_motion="reduce")  # type: ignore[arg-type]
+                    context.set_default_timeout(60_000)
+                    kept = json.dumps(json.dumps({"theme": theme, "language": "en", "pace": "instant", "name": "Ada"}))
+                    context.add_init_script(
+                        f"localStorage.getItem('hansa.settings') || localStorage.setItem('hansa.settings', {kept})"
+                    )
+                    page = context.new_page()
+                    pages(page, url, f"{size}-{theme}", replay)
+                    if (size, theme) == ("wide", "light"):
+                        boards(page, url)
+                    context.close()
+            browser.close()
+        finally:
+            server.terminate()
+            server.wait(15)
+    total = sum(file.stat().st_size for file in OUT.glob("*.webp"))
+    sys.stdout.write(f"{len(list(OUT.glob('*.webp')))} pictures, {total / 1e6:.2f} MB in {OUT.relative_to(ROOT)}\n")
+    if total > LIMIT:
+        raise SystemExit(f"more than {LIMIT / 1e6:.0f} MB: choose a lower QUALITY")
+
+
+if __name__ == "__main__":
+    main()
