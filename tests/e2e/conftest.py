@@ -35,7 +35,8 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-m", "hansa", "serve", "--port", str(self.port)]
         command += ["--database", f"sqlite:///{self.folder / 'tables.sqlite'}", "--bot-processes", "1"]
-        env = os.environ | {"HANSA_REQUESTS_PER_SECOND": "0", "HANSA_ACTIONS_PER_SECOND": "0", "HANSA_TABLES_PER_HOUR": "0"}
+        limits = ("REQUESTS_PER_SECOND", "ACTIONS_PER_SECOND", "TABLES_PER_HOUR")
+        env = os.environ | {f"HANSA_{name}": "0" for name in limits}
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env=env, cwd=self.folder)
         for _ in range(300):
@@ -84,10 +85,14 @@ class Visitor:
     def page(self, path: str = "") -> Page:
         page = self.context.new_page()
         page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
-        page.on("console", lambda line: self.complaints.append(f"console: {line.text}") if line.type == "error" else None)
+        page.on("console", self._console)
         page.on("request", self._leaving)
         page.goto(self.server.url + path)
         return page
+
+    def _console(self, line: Any) -> None:
+        if line.type == "error":
+            self.complaints.append(f"console: {line.text}")
 
     def _leaving(self, request: Any) -> None:
         if not request.url.startswith((self.server.url, self.server.url.replace("http", "ws"), "data:", "blob:")):
@@ -117,12 +122,26 @@ def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
         assert visitor.unexpected() == []
 
 
+FIGURES: list[str] = []
+
+
+def figure(text: str) -> None:
+    """A measured figure that is printed at the end of the run."""
+    FIGURES.append(text)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    for line in FIGURES:
+        terminalreporter.write_line(line)
+
+
 def axe(page: Page) -> list[str]:
-    """What axe-core finds wrong on the page, one line for each place. It comes in as a file, the page allows no inline script."""
+    """What axe-core finds wrong on the page, one line for each place. Evaluated: no inline script is allowed."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{wrong['id']}: {node['html'][:160]} {' '.join(str(c['message']) for c in node['any'] + node['all'] + node['none'])[:200]}"
-        for wrong in found["violations"]
-        for node in wrong["nodes"]
-    ]
+    lines = []
+    for wrong in found["violations"]:
+        for node in wrong["nodes"]:
+            checks = " ".join(str(check["message"]) for check in node["any"] + node["all"] + node["none"])
+            lines.append(f"{wrong['id']}: {node['html'][:160]} {checks[:200]}")
+    return lines

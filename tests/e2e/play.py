@@ -10,8 +10,9 @@ from playwright.sync_api import Page
 
 # What the page offers now, read from the page itself.
 LOOK = """() => {
-  const stops = (selector) => [...document.querySelectorAll(selector)].map((each) => each.closest('[data-stop]').dataset.stop);
-  const own = new Set([...document.querySelectorAll('[data-post]')]
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const stops = (selector) => all(selector).map((each) => each.closest('[data-stop]').dataset.stop);
+  const own = new Set(all('[data-post]')
     .filter((each) => /your (trader|merchant)/.test(each.ariaLabel)).map((each) => each.dataset.post.split('/')[0]));
   const posts = stops('.post.legal');
   const empty = (key) => /: empty/.test(document.querySelector(`[data-stop="${key}"]`).ariaLabel);
@@ -24,7 +25,7 @@ LOOK = """() => {
     routes: stops('.road.legal'),
     cities: stops('.city.legal'),
     provinces: stops('.province.legal'),
-    buttons: [...document.querySelectorAll('.bar .buttons button:not(:disabled)')].map((each) => each.textContent.trim()),
+    buttons: all('.bar .buttons button:not(:disabled)').map((each) => each.textContent.trim()),
   };
 }"""
 CHANGED = """(seq) => document.querySelector('dialog .over') || document.querySelector('.page')?.dataset.seq !== seq

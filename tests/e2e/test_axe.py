@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-
 from tests.e2e.conftest import QUICK, Visitor, axe
 from tests.e2e.play import wait_for_me
 

@@ -1,4 +1,4 @@
-"""How large and how fast the page is, as printed figures. Times are only held against their limits on an idle machine."""
+"""How large and how fast the page is, as printed figures. Times are held against limits on an idle machine only."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page
-
-from tests.e2e.conftest import QUICK, Visitor
+from tests.e2e.conftest import QUICK, Visitor, figure
 from tests.e2e.play import play_with_mouse, spot_of, wait_for_me
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
@@ -28,7 +27,10 @@ def weigh(page: Page, path: str, base: str) -> tuple[dict[str, int], list[str]]:
     sizes = {"code": 0, "fonts": 0}
     for name in {name for name in names if name.endswith((".js", ".css", ".woff2"))}:
         body = urllib.request.urlopen(name).read()
-        sizes["fonts" if name.endswith(".woff2") else "code"] += len(body if name.endswith(".woff2") else gzip.compress(body, 9))
+        if name.endswith(".woff2"):
+            sizes["fonts"] += len(body)
+        else:
+            sizes["code"] += len(gzip.compress(body, 9))
     return sizes, [name.rsplit("/", 1)[-1] for name in code]
 
 
@@ -41,7 +43,8 @@ def test_first_load(visit: Callable[..., Visitor]) -> None:
     for name, where in (("start page", ""), ("table page", path)):
         fresh = visit().context.new_page()
         sizes, files = weigh(fresh, where, visitor.server.url)
-        print(f"\n{name}: {sizes['code'] / 1000:.1f} kB of script and style in {len(files)} files, {sizes['fonts'] / 1000:.0f} kB of fonts")
+        code, fonts = sizes["code"] / 1000, sizes["fonts"] / 1000
+        figure(f"{name}: {code:.1f} kB of script and style in {len(files)} files, {fonts:.0f} kB of fonts")
         assert sizes["code"] <= FIRST_LOAD, files
 
 
@@ -59,7 +62,7 @@ def test_time_to_interactive(visit: Callable[..., Visitor]) -> None:
                 "() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now()))))"
             )
         )
-    print(f"\ntable page interactive after {statistics.median(times):.0f} ms (median of {len(times)})")
+    figure(f"table page interactive after {statistics.median(times):.0f} ms (median of {len(times)})")
     if IDLE:
         assert statistics.median(times) <= 1000
 
@@ -73,7 +76,8 @@ def test_click_to_result(visit: Callable[..., Visitor]) -> None:
         """() => {
           window.took = [];
           let began = 0;
-          addEventListener('click', (event) => { if (event.target.closest('.option, [data-stop]')) began = performance.now(); }, true);
+          const click = (event) => { if (event.target.closest('.option, [data-stop]')) began = performance.now(); };
+          addEventListener('click', click, true);
           new MutationObserver(() => {
             if (!began) return;
             const from = began;
@@ -84,7 +88,7 @@ def test_click_to_result(visit: Callable[..., Visitor]) -> None:
     )
     play_with_mouse(page, iter([True] * 10 + [False]).__next__)
     took = page.evaluate("() => window.took")
-    print(f"\nclick to shown result: median {statistics.median(took):.0f} ms, worst {max(took):.0f} ms of {len(took)}")
+    figure(f"click to shown result: median {statistics.median(took):.0f} ms, worst {max(took):.0f} ms of {len(took)}")
     if IDLE:
         assert statistics.median(took) <= 100
 
@@ -113,6 +117,6 @@ def test_frames_while_pieces_move(visit: Callable[..., Visitor]) -> None:
     page.wait_for_timeout(4000)
     frames = sorted(page.evaluate("() => window.frames"))
     within = sum(frame <= 33.4 for frame in frames) / len(frames)
-    print(f"\nframes while pieces move: {within:.1%} of {len(frames)} within 33 ms, median {statistics.median(frames):.1f} ms")
+    figure(f"frames while pieces move: {within:.1%} of {len(frames)} within 33 ms")
     if IDLE:
         assert within >= 0.95

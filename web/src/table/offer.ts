@@ -11,7 +11,10 @@ const shown = (value: number | string | undefined): string =>
   value === 'all' ? t('ability-value-all') : typeof value === 'string' ? `${numerals[value] ?? ''} ${t(`colour-${value}`)}`.trim() : String(value ?? '');
 
 export function offerWords(events: readonly GameEvent[], before: View, after: View | null, me: number, words: Sentences): string {
-  const parts: string[] = [];
+  const found: [number, string][] = [];
+  const say = (rank: number, text: string): void => {
+    found.push([rank, text]);
+  };
   let opened: string | null = null;
   const points = new Map<number, number>();
   for (const event of events) {
@@ -19,25 +22,26 @@ export function offerWords(events: readonly GameEvent[], before: View, after: Vi
       case 'office_opened': {
         opened = event.city ?? null;
         const space = words.board.cities.find((city) => city.id === event.city)?.offices[event.space ?? 0];
-        if (space) parts.push(t('offer-space', { colour: space.privilege }));
+        if (space) say(0, t('offer-space', { colour: space.privilege }));
         break;
       }
       case 'extra_office_opened':
         opened = event.city ?? null;
         break;
       case 'points':
-        if (event.why === 'east_west') parts.push(t('offer-connects', { n: event.points ?? 0 }));
-        else if (event.why === 'coin') parts.push(t('offer-coin', { n: event.points ?? 0 }));
+        if (event.why === 'east_west') say(2, t('offer-connects', { n: event.points ?? 0 }));
+        else if (event.why === 'coin') say(2, t('offer-coin', { n: event.points ?? 0 }));
         else if (event.player !== undefined) points.set(event.player, (points.get(event.player) ?? 0) + (event.points ?? 0));
         break;
       case 'token_taken':
-        parts.push(t('offer-token', { token: tokenName(event.token ?? '', before.edition) }));
+        say(4, t('offer-token', { token: tokenName(event.token ?? '', before.edition) }));
         break;
       case 'city_completed':
-        parts.push(t('offer-completes'));
+        say(5, t('offer-completes'));
         break;
       case 'developed':
-        parts.push(
+        say(
+          0,
           t('offer-next-value', {
             ability: abilityName(event.ability ?? ''),
             before: shown(before.desks[me]?.abilities[event.ability!]?.value),
@@ -46,10 +50,10 @@ export function offerWords(events: readonly GameEvent[], before: View, after: Vi
         );
         break;
       case 'game_ended':
-        parts.push(t('offer-ends-game'));
+        say(9, t('offer-ends-game'));
         break;
       case 'route_cleared':
-        if ((event.traders ?? 0) + (event.merchants ?? 0) > 0) parts.push(t('offer-back-to-stock', { n: (event.traders ?? 0) + (event.merchants ?? 0) }));
+        if ((event.traders ?? 0) + (event.merchants ?? 0) > 0) say(8, t('offer-back-to-stock', { n: (event.traders ?? 0) + (event.merchants ?? 0) }));
         break;
     }
   }
@@ -58,11 +62,14 @@ export function offerWords(events: readonly GameEvent[], before: View, after: Vi
     const was = before.cities[city]?.controller ?? null;
     if (city === opened) {
       const control = now === me ? t(was === me ? 'offer-you-keep-control' : 'offer-you-control') : now === null ? '' : t('offer-other-controls', { player: words.who(now) });
-      if (control) parts.splice(parts[0] ? 1 : 0, 0, control);
-    } else if (now !== was && now === me) parts.push(`${words.city(city)}: ${t('offer-you-control')}`);
+      if (control) say(1, control);
+    } else if (now !== was && now === me) say(1, `${words.city(city)}: ${t('offer-you-control')}`);
   }
-  for (const [player, n] of points) parts.push(player === me ? t('offer-points-you', { n }) : t('offer-points-other', { player: words.who(player), n }));
-  return parts.join('; ');
+  for (const [player, n] of points) say(player === me ? 2 : 3, player === me ? t('offer-points-you', { n }) : t('offer-points-other', { player: words.who(player), n }));
+  return found
+    .sort(([a], [b]) => a - b)
+    .map(([, text]) => text)
+    .join('; ');
 }
 
 export async function offerOf(store: TableStore, option: Option): Promise<string> {

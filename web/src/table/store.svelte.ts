@@ -199,6 +199,7 @@ export class TableStore {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#seenTimer);
     this.#live?.close();
   }
 
@@ -304,6 +305,8 @@ export class TableStore {
     const changed = before?.seq !== state.seq || before?.seat !== state.seat;
     this.moves = before && !calm() ? movesOf(events, before.view) : [];
     this.shown = state;
+    if (!before) this.sinceSeen = state.seen ?? 0;
+    this.#seen();
     if (fresh.some((entry) => entry.kind === 'play' && entry.seat !== state.seat)) this.#shownAt = Date.now();
     if (changed) {
       this.letGo();
@@ -320,6 +323,16 @@ export class TableStore {
     if (before && begins && before.view?.actor !== state.seat) alarm(state.table.name);
     this.#turnToMySeat(state);
     if (before) this.#automatic(state);
+  }
+
+  #seenTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The server remembers how far this seat has looked, for the list of tables. */
+  #seen(): void {
+    if (this.seat === null || this.#seenTimer) return;
+    this.#seenTimer = setTimeout(() => {
+      this.#seenTimer = undefined;
+      if (document.visibilityState === 'visible' && this.seat !== null && this.shown) this.#live?.send({ type: 'seen', seq: this.shown.seq });
+    }, 3000);
   }
 
   /** Several people at one screen: whoever must decide next looks through the own seat. */
@@ -372,6 +385,8 @@ export class TableStore {
   async act(action: string): Promise<boolean> {
     if (this.plan) return this.#replan([...this.plan.actions, action]);
     if (this.sending || this.seat === null || !this.shown) return false;
+    // Whoever acts has seen what happened before.
+    this.sinceSeen = this.since.at(-1)?.seq ?? this.sinceSeen;
     return this.#change('actions', { seat: this.seat, after: this.shown.seq, action, nonce: nonce() });
   }
   undo = (): Promise<boolean> => this.#planOr('undo', { steps: 1 });
