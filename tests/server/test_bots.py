@@ -142,3 +142,16 @@ async def test_analysis_of_my_own_decision(small: Running) -> None:
     await ann.patch(f"/api/tables/{table}/settings", json={"hints": False})
     refused = await ann.post(f"/api/tables/{table}/analysis", json={"seat": actor, "seconds": 0.3})
     assert refused.json()["error"] == "not-allowed"
+
+
+async def test_bots_that_wait_for_a_process_do_not_count_as_hanging(sqlite: str, start: Starter) -> None:
+    server = await start(sqlite, bot_grace=3.0, bot_failures=1, bot_processes=1)
+    ann = server.browser()
+    tables = [(await create(ann, "novice", "random", "random", public=True))["id"] for _ in range(12)]
+
+    async def all_move() -> bool:
+        return all([(await state(ann, table))["actions"] > 5 for table in tables])
+
+    await until(all_move, 90)
+    for table in tables:
+        assert (await state(ann, table))["table"]["seats"][0]["level"] == "novice"

@@ -13,6 +13,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import Receive, Scope, Send
+from sqlalchemy.exc import DBAPIError
 
 import hansa
 from hansa.server.errors import ApiError, Conflict
@@ -73,6 +74,12 @@ def on_conflict(_: Call, __: Conflict) -> Response[bytes]:
     return on_api_error(_, ApiError(409, "unavailable", "somebody was faster; send it again"))
 
 
+def on_database_error(request: Call, error: Exception) -> Response[bytes]:
+    """The database does not answer: not the client's fault, and it may try again."""
+    logger.error("the database failed", exc_info=error, extra={"method": request.method, "path": request.url.path})
+    return on_api_error(request, ApiError(503, "unavailable", "the database does not answer; try again", retry_after=5))
+
+
 def on_bug(request: Call, error: Exception) -> Response[bytes]:
     """A mistake of ours: everything into the log, nothing to the client."""
     logger.error("a request failed", exc_info=error, extra={"method": request.method, "path": request.url.path})
@@ -98,6 +105,8 @@ class Application:
                 ApiError: on_api_error,
                 HTTPException: on_http_error,
                 Conflict: on_conflict,
+                DBAPIError: on_database_error,
+                OSError: on_database_error,
                 Exception: on_bug,
             },
             openapi_config=OpenAPIConfig(

@@ -11,7 +11,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeVar, TypeVarTuple, Unpack
 
 import anyio
 import anyio.to_process
@@ -24,6 +24,8 @@ from hansa.server.table import Table
 from hansa.server.tables import Tables
 
 logger: Final = logging.getLogger("hansa.bots")
+T = TypeVar("T")
+Args = TypeVarTuple("Args")
 SWEEP: Final = 5.0
 LEASE: Final = 30.0
 
@@ -38,7 +40,8 @@ class Bots:
         self.at_work: Final[dict[str, asyncio.Task[None]]] = {}
         self.failures: Final[dict[tuple[str, int], int]] = {}
         self.thinking: Final[dict[str, int]] = {}
-        self.limiter: Final = anyio.CapacityLimiter(settings.bot_processes)
+        self._queue: Final = anyio.CapacityLimiter(settings.bot_processes)
+        self._processes: Final = anyio.CapacityLimiter(settings.bot_processes)
         self.chosen = 0
         self.failed = 0
         self.stopping = False
@@ -118,6 +121,12 @@ class Bots:
             with anyio.CancelScope(shield=True):
                 await self.tables.store.release(table_id, self.worker)
 
+    async def think(self, seconds: float, work: Callable[[Unpack[Args]], T], *args: *Args) -> T:
+        """Run something in a process of its own; its time begins when it is its turn, and then it is stopped."""
+        async with self._queue:
+            with anyio.fail_after(seconds + self.settings.bot_grace):
+                return await anyio.to_process.run_sync(work, *args, cancellable=True, limiter=self._processes)
+
     async def ask(
         self, table_id: str, seat: int, level: str, record: str, legal: list[int], seconds: float
     ) -> list[int]:
@@ -125,17 +134,7 @@ class Bots:
         failures = self.failures.get((table_id, seat), 0)
         for _ in range(2):
             try:
-                with anyio.fail_after(seconds + self.settings.bot_grace):
-                    line = await anyio.to_process.run_sync(
-                        thinking.choose,
-                        record,
-                        seat,
-                        level,
-                        seconds,
-                        secrets.randbits(62),
-                        cancellable=True,
-                        limiter=self.limiter,
-                    )
+                line = await self.think(seconds, thinking.choose, record, seat, level, seconds, secrets.randbits(62))
                 if not line or line[0] not in legal:
                     raise ValueError(f"the bot answered {str(line)[:60]}, which is not possible")
                 self.chosen += 1

@@ -31,7 +31,7 @@ class Settings:
     bot_processes: int = 2
     bot_failures: int = 3
     """Failures of a bot in one game after which the simplest one takes its seat."""
-    bot_grace: float = 5.0
+    bot_grace: float = 10.0
     """Seconds beyond its thinking time after which a bot counts as hanging."""
     requests_per_second: float = 50.0
     """Sustained rate per address; ten times as many at once. 0: no limit."""

@@ -6,8 +6,6 @@ import asyncio
 import time
 from typing import Annotated, Any
 
-import anyio
-import anyio.to_process
 from litestar import Response, get, post
 from litestar.enums import MediaType
 from litestar.params import JSONBody, PathParameter
@@ -182,10 +180,7 @@ async def analyse(table_id: TableId, data: JSONBody[b.AnalysisBody], request: Ca
             raise forbidden("not-allowed", "while the game runs only the own decisions are analysed")
         record = plan.seat_copy(then, shown).record_for(shown).to_text()
     try:
-        with anyio.fail_after(data.seconds + server.settings.bot_grace):
-            found = await anyio.to_process.run_sync(
-                thinking.analyse, record, shown, data.seconds, cancellable=True, limiter=server.bots.limiter
-            )
+        found = await server.bots.think(data.seconds, thinking.analyse, record, shown, data.seconds)
     except Exception:
         raise conflict("unavailable", "the analysis did not come to an end") from None
     return json_bytes(encode({"step": step} | found))
