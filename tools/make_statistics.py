@@ -170,7 +170,7 @@ PARTS: list[tuple[str, str, Callable[[Results], str]]] = [
 ]
 
 
-def page(results: Results, bots: str) -> str:
+def page(results: Results, bots: str, remark: str) -> str:
     games = sum(tally["games"] for _, tally in results)
     given_up = sum(tally["given up"] for _, tally in results)
     parts = [
@@ -181,6 +181,8 @@ def page(results: Results, bots: str) -> str:
         f"Made by `python tools/make_statistics.py --bots {bots}` on {time.strftime('%Y-%m-%d')}; see "
         "[arena.md](arena.md) for what is counted. `hansa simulate` gives the same for any kind of game and any bot.\n",
     ]
+    if remark:
+        parts.append(f"{remark}\n")
     for title, text, draw in PARTS:
         parts.append(f"## {title}\n\n{text}\n\n{draw(results)}\n")
     return "\n".join(parts)
@@ -193,6 +195,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--batch", type=int, default=2)
     parser.add_argument("--only", default="", help="only configurations whose name contains this")
+    parser.add_argument("--remark", default="", help="a sentence about the bot")
     parser.add_argument("--write-only", action="store_true", help="play nothing, use what is there")
     arguments = parser.parse_args()
     results: Results = []
@@ -209,7 +212,7 @@ def main() -> None:
             print(f"{configuration.name}: {state.tally['games']} games, {time.monotonic() - started:.0f} s", flush=True)
         if ended(state.tally):
             results.append((configuration, state.tally))
-    PAGE.write_text(page(results, arguments.bots), encoding="utf-8")
+    PAGE.write_text(page(results, arguments.bots, arguments.remark), encoding="utf-8")
 
 
 if __name__ == "__main__":
