@@ -101,7 +101,7 @@ async def test_nothing_acknowledged_is_lost(database: str) -> None:
                         return False
                 return True
 
-            await until(bots_go_on, 30)
+            await until(bots_go_on, 60)
             assert sum(map(len, load.acknowledged.values())) > 10 * i
     finally:
         await load.client.aclose()

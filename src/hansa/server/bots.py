@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from collections.abc import Callable
 from typing import Final, TypeVar, TypeVarTuple, Unpack
 
@@ -26,8 +25,8 @@ from hansa.server.tables import Tables
 logger: Final = logging.getLogger("hansa.bots")
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
-SWEEP: Final = 5.0
-LEASE: Final = 30.0
+SWEEP: Final = 3.0
+LEASE: Final = 12.0  # renewed with every sweep; so long do bots wait when a worker dies
 
 
 class Bots:
@@ -64,6 +63,7 @@ class Bots:
         c = schema.tables.c
         while True:
             try:
+                await self.tables.store.renew(self.worker, LEASE)
                 rows = await self.tables.store.all(
                     sa.select(c.id).where(c.bot_turn, c.status == "playing").order_by(c.updated).limit(5000)
                 )
@@ -94,7 +94,6 @@ class Bots:
         """Play on while bots decide."""
         if not await self.tables.store.lease(table_id, self.worker, LEASE):
             return
-        leased = time.monotonic()
         try:
             while not self.stopping:
                 async with self.tables.locked(table_id) as table:
@@ -106,10 +105,6 @@ class Bots:
                     legal = table.game.legal_codes()
                     seconds = table.meta.bot_seconds
                     by = "bot" if table.meta.seats[seat].kind == "bot" else "substitute"
-                if time.monotonic() - leased > LEASE / 3:
-                    if not await self.tables.store.lease(table_id, self.worker, LEASE + seconds):
-                        return
-                    leased = time.monotonic()
                 if self.thinking.get(table_id) != seat:
                     self.thinking[table_id] = seat
                     self.show_thinking(table_id)

@@ -192,6 +192,15 @@ class Store:
             done = await connection.execute(statement.returning(schema.leases.c.worker))
             return done.first() is not None
 
+    async def renew(self, worker: str, seconds: float) -> None:
+        """Keep all leases of a worker that is alive."""
+        if self.is_postgres:
+            now = sa.extract("epoch", sa.func.clock_timestamp())
+            async with self.engine.begin() as connection:
+                await connection.execute(
+                    sa.update(schema.leases).where(schema.leases.c.worker == worker).values(until=now + seconds)
+                )
+
     async def release(self, table_id: str, worker: str) -> None:
         if self.is_postgres:
             leases = schema.leases.c
