@@ -42,7 +42,7 @@ describe('the numbered rules', () => {
 describe('the lesson', () => {
   const script = JSON.parse(data('text/lesson.json')) as Script;
   it('begins with a record', () => {
-    expect(recordOf(script)).toContain('seats: ["Anna", "Ben", "Clara", "David"]\nstart: 1\n');
+    expect(recordOf(script)).toContain('seats: ["Anna","Ben","Clara","David"]\nstart: 1\n');
   });
   it('takes any post of the route, and displaced pieces in any order, but nothing else', () => {
     expect(fits(['place trader goslar-magdeburg/1'], 'place trader goslar-magdeburg/2')).toBe(0);
