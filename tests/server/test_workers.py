@@ -146,3 +146,19 @@ async def test_workers_of_one_server(postgres_url: str) -> None:
                 assert await entries_until(socket, last["seq"]) == list(range(2, last["seq"] + 1))
     finally:
         server.stop()
+
+
+async def test_presence_across_workers(pair: tuple[Process, Process]) -> None:
+    one, two = pair
+    async with browser(one) as ann, browser(two) as ben:
+        made = await create(ann, "me", "person", "random")
+        claim = await ben.post(f"/api/tables/{made['id']}/claim", json={"secret": made["links"]["seats"]["1"]})
+        assert claim.status_code == 200
+        async with watch(one, ann, made["id"]) as first:
+            async with watch(two, ben, made["id"], "?seat=1") as second:
+                while (await receive(first, "presence"))["online"] != [0, 1]:
+                    pass
+                while (await receive(second, "presence"))["online"] != [0, 1]:
+                    pass
+            while (await receive(first, "presence"))["online"] != [0]:
+                pass

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -24,6 +25,7 @@ from hansa.server.tables import Tables
 logger: Final = logging.getLogger("hansa.live")
 MESSAGES_PER_SECOND: Final = 10.0
 SEND_SECONDS: Final = 60.0
+REMEMBERED: Final = 90.0
 
 
 @dataclass(eq=False, slots=True)
@@ -53,6 +55,9 @@ class Hub:
         self.by_address: Final[dict[str, int]] = {}
         self.delivered = 0
         self.thinking: Callable[[str], int | None] = lambda table_id: None
+        self.changed: Callable[[str, bool], None] = lambda table_id, first: None
+        """Called when somebody comes or goes; ``first`` if nobody here watched the table before."""
+        self._elsewhere: Final[dict[str, dict[str, tuple[frozenset[int], int, float]]]] = {}
 
     def __len__(self) -> int:
         return sum(len(found) for found in self.watchers.values())
@@ -65,6 +70,7 @@ class Hub:
         address = watcher.caller.address
         self.by_address[address] = self.by_address.get(address, 0) + 1
         self.wake(watcher.table_id, "presence")
+        self.changed(watcher.table_id, len(self.watchers[watcher.table_id]) == 1)
 
     def remove(self, watcher: Watcher) -> None:
         found = self.watchers.get(watcher.table_id, set())
@@ -77,6 +83,8 @@ class Hub:
             self.wake(watcher.table_id, "presence")
         else:
             self.watchers.pop(watcher.table_id, None)
+            self._elsewhere.pop(watcher.table_id, None)
+        self.changed(watcher.table_id, False)
 
     def wake(self, table_id: str, what: str) -> None:
         for watcher in self.watchers.get(table_id, ()):
@@ -87,10 +95,25 @@ class Hub:
             self.wake(table_id, what)
 
     def online(self, table_id: str) -> tuple[set[int], int]:
-        """Seats of which somebody watches, and how many watch without a seat."""
+        """Seats of which somebody watches, here or at another worker, and how many watch without a seat."""
+        seats, watchers = self.here(table_id)
+        limit = time.monotonic() - REMEMBERED
+        for others, number, at in self._elsewhere.get(table_id, {}).values():
+            if at > limit:
+                seats |= others
+                watchers += number
+        return seats, watchers
+
+    def here(self, table_id: str) -> tuple[set[int], int]:
         found = self.watchers.get(table_id, set())
         seats = {seat for watcher in found for seat in watcher.roles.seats}
         return seats, sum(1 for watcher in found if not watcher.roles.seats)
+
+    def hear(self, table_id: str, worker: str, seats: frozenset[int], watchers: int) -> None:
+        """Another worker says who watches there."""
+        if table_id in self.watchers:
+            self._elsewhere.setdefault(table_id, {})[worker] = (seats, watchers, time.monotonic())
+            self.wake(table_id, "presence")
 
     def close_all(self) -> None:
         for found in self.watchers.values():

@@ -17,7 +17,7 @@ from hansa.server import schema
 from hansa.server.bots import Bots
 from hansa.server.channels import LOST, PostgresChannels
 from hansa.server.limits import Door, Limits
-from hansa.server.live import Hub
+from hansa.server.live import REMEMBERED, Hub
 from hansa.server.settings import Settings
 from hansa.server.store import Store
 from hansa.server.table import Table
@@ -44,9 +44,12 @@ class Server:
         self.channels: Final[ChannelsBackend | None] = PostgresChannels(settings.url) if settings.is_postgres else None
         self.stopping = False
         self.door: Door | None = None
+        self._told = time.monotonic()
         self._tasks: list[asyncio.Task[Any]] = []
         self.tables.changed = self.changed
         self.hub.thinking = self.bots.thinking.get
+        if self.channels is not None:
+            self.hub.changed = self._tell_presence
         self.bots.show_thinking = lambda table_id: self.hub.wake(table_id, "thinking")
 
     # ------------------------------------------------------------ life
@@ -85,6 +88,7 @@ class Server:
             self.limits.tidy()
             try:
                 await self._notice_others()
+                await self._tell_again()
             except Exception:
                 logger.exception("could not look for changes by others")
 
@@ -122,17 +126,39 @@ class Server:
                         self.hub.wake(table_id, "chat")
                     continue
                 worker, table_id, _, what = payload.decode().split(" ")
-                if worker != self.worker:
+                if worker == self.worker:
+                    continue
+                if what.startswith("presence:"):
+                    self._hear_presence(worker, table_id, what)
+                else:
                     await self._follow(table_id, what)
             except Exception:
                 logger.exception("could not follow another worker")
+
+    def _tell_presence(self, table_id: str, asking: bool) -> None:
+        """Tell other workers who watches here; ``asking`` wants their answer."""
+        seats, watchers = self.hub.here(table_id)
+        listed = "".join(str(seat) for seat in sorted(seats))
+        self._publish(f"{self.worker} {table_id} 0 presence:{listed}:{watchers}:{int(asking)}")
+
+    def _hear_presence(self, worker: str, table_id: str, what: str) -> None:
+        _, seats, watchers, asking = what.split(":")
+        self.hub.hear(table_id, worker, frozenset(int(seat) for seat in seats), int(watchers))
+        if asking == "1" and self.hub.watched(table_id):
+            self._tell_presence(table_id, False)
+
+    async def _tell_again(self) -> None:
+        """Now and then, so that others do not forget us."""
+        if self.channels is not None and time.monotonic() - self._told > REMEMBERED / 3:
+            self._told = time.monotonic()
+            for table_id in list(self.hub.watchers):
+                self._tell_presence(table_id, False)
 
     async def _follow(self, table_id: str, what: str) -> None:
         if table_id not in self.tables.slots:
             return
         async with self.tables.locked(table_id, fresh=False) as table:
             await self.tables.refresh(table)
-            if what == "chat":
-                table.chat_last += 1
+            await self.tables.refresh_chat(table)
         self.hub.wake(table_id, what)
         self.bots.look(table)

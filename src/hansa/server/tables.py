@@ -127,6 +127,10 @@ class Tables:
         table.catch_up(lines, row.header)
         return True
 
+    async def refresh_chat(self, table: Table) -> None:
+        async with self.store.reading() as connection:
+            table.chat_last = await self._last_chat(connection, table.id)
+
     async def lines(self, table_id: str, since: int, limit: int) -> list[Line]:
         """Entries from the stored log."""
         c = schema.log.c
@@ -286,8 +290,7 @@ class Tables:
         for _ in range(TRIES):
             async with self.locked(table_id) as table:
                 if self.shared:
-                    async with self.store.reading() as connection:
-                        table.chat_last = await self._last_chat(connection, table_id)
+                    await self.refresh_chat(table)
                 message = {"id": table.chat_last + 1, "at": round(time.time(), 3), "seat": seat, "name": name}
                 row = message | {"table_id": table_id, "body": text}
                 try:
