@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,9 +11,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from server.helpers import SAMPLES, Process, create, done
+from server.helpers import SAMPLES, Process, Running, create, done
 
 EXAMPLES = SAMPLES or 6
+PAGE = (Path(__file__).resolve().parents[2] / "docs/api.md").read_text()
 
 
 @pytest.mark.slow
@@ -43,8 +45,24 @@ async def test_no_request_that_the_description_allows_breaks_the_server(database
             ]
             found = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)  # noqa: ASYNC221
             assert found.returncode == 0, found.stdout[-6000:] + found.stderr[-2000:]
+            sent = re.search(r"(\d+) generated", found.stdout)
+            assert sent, found.stdout[-3000:]
+            assert int(sent[1]) > 100 * EXAMPLES
             assert (await ann.get("/api/health")).json()["status"] == "ok"
             again = await create(ann, "me", "random", "random")
             assert again["state"]["table"]["status"] == "playing"
     finally:
         server.stop()
+
+
+async def test_the_page_names_every_address(small: Running) -> None:
+    schema = (await small.browser().get("/api/openapi.json")).json()
+    named = set()
+    for method, path in re.findall(r"`?(GET|POST|PUT|PATCH) ((?:/api|\.\.\.)/[^\s`?]+)", PAGE):
+        full = path.replace("...", "/api/tables/{id}")
+        full = full.replace("/api/tables/{id}", "/api/tables/{table_id}").replace("/seats/{k}", "/seats/{seat}")
+        named.add((method, full.replace("/boards/{id}", "/boards/{board_id}")))
+    real = {(method.upper(), path) for path, methods in schema["paths"].items() for method in methods}
+    socket = {("GET", "/api/tables/{table_id}/live"), ("GET", "/api/openapi.json")}
+    assert real - named == set(), "not on the page"
+    assert named - real - socket == set(), "only on the page"
