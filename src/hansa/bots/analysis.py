@@ -7,10 +7,11 @@ import random
 from dataclasses import dataclass
 
 from hansa.bots.base import Budget, Position
-from hansa.bots.master import Master, net_or_warn
+from hansa.bots.master import Master, stored_or_warn
 from hansa.bots.searching import Plan
 from hansa.engine import play, scoring
 from hansa.engine.constants import CATEGORIES, NOBODY
+from hansa.engine.evaluate import default_weights
 from hansa.engine.net import POINTS, WIN_SHARE
 from hansa.engine.search import Search
 from hansa.engine.state import State
@@ -31,8 +32,9 @@ class Analyst:
     """Answers questions about positions; the net is loaded once."""
 
     def __init__(self) -> None:
-        self._net, self._weights = net_or_warn()
-        self._search = Search(self._weights, self._net)
+        stored = stored_or_warn()
+        self._net = None if stored is None else stored.net()
+        self._search = Search(default_weights() if stored is None else stored.weights, self._net)
         self._master = Master("analyst")
 
     def standing(self, position: Position, rng: random.Random) -> Analysis:

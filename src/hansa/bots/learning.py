@@ -466,8 +466,9 @@ class Run:
         for _ in range(settings.steps_per_round):
             some = self.dice.integers(0, self.filled, settings.batch)
             losses.append(self.learner.step(self.memory_x[some], self.memory_y[some], settings.rate))
-            some = self.dice.integers(0, known, settings.batch // settings.plans)
-            self.learner.step_looks(self.looks_x[some], self.looks_y[some], self.looks_there[some], settings.rate)
+            if known:
+                some = self.dice.integers(0, known, settings.batch // settings.plans)
+                self.learner.step_looks(self.looks_x[some], self.looks_y[some], self.looks_there[some], settings.rate)
         share = sum(a for a, _ in losses) / len(losses)
         return share, sum(b for _, b in losses) / len(losses), explained[0] if explained else 0.0
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from hansa.bots.base import Budget, Position
 from hansa.bots.lookahead import after_round
-from hansa.bots.nets import NetError, load_once
+from hansa.bots.nets import NetError, NetFile, load_once
 from hansa.bots.planner import DEEPEST
 from hansa.bots.searching import Plan, choose_softly, plans, safe, search, width_for
 from hansa.engine.constants import Q_TURN
@@ -24,14 +24,13 @@ ROUND_NODES = 1_000  # positions valued to play one plan on
 LONGEST = 0.9  # seconds for a turn, whatever the budget says
 
 
-def net_or_warn(path: Path | None = None) -> tuple[Net | None, list[int]]:
-    """The net that comes with the game and its weights; without a usable file a warning, and no net."""
+def stored_or_warn(path: Path | None = None) -> NetFile | None:
+    """The net that comes with the game; without a usable file a warning, and None."""
     try:
-        stored = load_once(path)
+        return load_once(path)
     except NetError as error:
         warnings.warn(f"no usable net ({error}): playing by the hand-made evaluation", stacklevel=3)
-        return None, default_weights()
-    return stored.net(), stored.weights
+        return None
 
 
 class Master:
@@ -46,8 +45,11 @@ class Master:
         softness: float = 0.0,
     ) -> None:
         self.name = name
-        net, weights = net_or_warn(path)
-        self._setup(net, weights, candidates, widest, softness)
+        stored = stored_or_warn(path)
+        if stored is None or not stored.has_worth:
+            self._setup(None, default_weights(), candidates, widest, softness)
+        else:
+            self._setup(stored.net(), stored.weights, candidates, widest, softness)
 
     def _setup(self, net: Net | None, weights: list[int], candidates: int, widest: int, softness: float) -> None:
         self._search = Search(weights, net)

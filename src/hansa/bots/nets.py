@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hansa.engine.evaluate import N_WEIGHTS
-from hansa.engine.net import HEADS, INPUTS, Net
+from hansa.engine.net import HEADS, INPUTS, WORTH, Net
 
 MAGIC: Final = b"HANSANET"
 VERSION: Final = 1
@@ -35,6 +35,11 @@ class NetFile:
     offsets: list[int]
     weights: list[int]
     story: dict[str, Any]  # games, hours, settings
+
+    @property
+    def has_worth(self) -> bool:
+        """Whether the net changes the hand-made value at all; the search does without a net that does not."""
+        return any(self.last[: self.hidden]) or self.offsets[WORTH] != 0
 
     def net(self) -> Net:
         return Net(self.hidden, self.first, self.bias, self.last, self.offsets)
