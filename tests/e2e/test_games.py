@@ -29,9 +29,20 @@ def make_table(page: Page, seats: list[dict[str, str]], **more: object) -> dict[
     return dict(answer)
 
 
+def quick_game(page: Page) -> None:
+    """A game against three bots that do not think long."""
+    page.wait_for_selector("h1")
+    levels = page.evaluate("async () => (await (await fetch('api/options')).json()).levels.map((each) => each.id)")
+    level = "greedy" if "greedy" in levels else levels[0]
+    bots = [{"kind": "bot", "level": level}] * 3
+    made = make_table(page, [{"kind": "me", "name": "Ann"}, *bots], bot_seconds=0.1)
+    page.goto(f"{page.url}t/{made['id']}")
+    page.wait_for_selector("[data-post]")
+
+
 def test_a_game_with_the_mouse(visit: Callable[..., Visitor]) -> None:
     page = visit().page()
-    start_game(page)
+    quick_game(page)
     began = time.monotonic()
     decisions = play_with_mouse(page, lambda: time.monotonic() - began < 500)
     expect(page.locator("dialog .headline")).to_contain_text("won")
@@ -40,7 +51,7 @@ def test_a_game_with_the_mouse(visit: Callable[..., Visitor]) -> None:
     figure(f"a game by mouse: {decisions} decisions in {time.monotonic() - began:.0f} s")
 
 
-def test_a_game_with_the_keyboard(visit: Callable[..., Visitor]) -> None:
+def test_the_first_steps_with_the_keyboard(visit: Callable[..., Visitor]) -> None:
     page = visit().page()
     page.wait_for_selector("h1")
     for _ in range(30):
@@ -64,9 +75,21 @@ def test_a_game_with_the_keyboard(visit: Callable[..., Visitor]) -> None:
     page.wait_for_selector(".chooser button.option")
     page.keyboard.press("1")
     page.wait_for_function("(seq) => document.querySelector('.page').dataset.seq !== seq", arg=before)
+    # The live region tells it; the focus is still on the board; commands want Shift there.
     expect(page.locator("[role=status]").first).to_contain_text("places a")
+    assert page.evaluate("() => document.activeElement.dataset.stop.startsWith('post:')")
     page.keyboard.press("Shift+U")
-    page.wait_for_function("() => /taken back|takes back/.test(document.querySelector('.log')?.textContent ?? '')")
+    page.wait_for_function("() => /takes back/.test(document.querySelector('.log')?.textContent ?? '')")
+    page.keyboard.press("Shift+L")
+    page.keyboard.press("?")
+    expect(page.locator("dialog h2")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+
+
+def test_a_game_with_the_keyboard(visit: Callable[..., Visitor]) -> None:
+    page = visit().page()
+    quick_game(page)
     began = time.monotonic()
     decisions = play_with_keys(page, lambda: time.monotonic() - began < 500)
     expect(page.locator("dialog .headline")).to_contain_text("won")

@@ -70,8 +70,14 @@ export class Sentences {
     }
   }
 
+  #told = new WeakMap<GameEvent, string | null>();
   /** One line of the log; null for what needs no line. */
   event(event: GameEvent): string | null {
+    let told = this.#told.get(event);
+    if (told === undefined) this.#told.set(event, (told = this.#event(event)));
+    return told;
+  }
+  #event(event: GameEvent): string | null {
     let id = `event-${dashed(event.kind)}`;
     const args: Args = {};
     for (const [key, value] of Object.entries(event)) {

@@ -5,7 +5,7 @@ import { Live, type Line, type Push } from '../api/live';
 import type { ChatMessage, Entry, GameEvent, Legal, Plan, Reason, State } from '../api/types';
 import type { Colour, Seat, View } from '../api/view';
 import { beat, calm, settings } from '../app/settings.svelte';
-import { t } from '../app/i18n.svelte';
+import { language, t } from '../app/i18n.svelte';
 import type { Moved } from '../board/pieces';
 import { sinceMyTurn, undoneOf } from './log';
 import { movesOf, placesOf } from './moves';
@@ -96,7 +96,12 @@ export class TableStore {
     // A bot that is only named after its colour has that name in every language.
     return this.shown?.table.seats.map(({ kind, name, colour }) => (kind === 'bot' && name.toLowerCase() === colour ? t(`player-colour-${colour}`) : name)) ?? [];
   }
-  words = $derived.by(() => (this.board ? new Sentences(this.board, this.names) : null));
+  #nameLine = $derived(this.names.join('\n'));
+  /** New only when names or the language change: sentences are kept in it. */
+  words = $derived.by(() => {
+    void language();
+    return this.board ? new Sentences(this.board, this.#nameLine.split('\n')) : null;
+  });
   targets = $derived.by<Map<string, Option[]>>(() =>
     this.board && this.view && this.legal.length ? targetsOf(this.legal, this.board, this.view) : new Map(),
   );
