@@ -143,6 +143,30 @@ async def test_beyond_a_point_of_no_return_only_by_consent_of_all_people(server:
     assert (await act(ben, table, "answer", seat=2, agree=True)).json()["error"] == "nothing-to-answer"
 
 
+async def test_nobody_waits_for_the_consent_of_somebody_who_is_away(small: Running) -> None:
+    ann = small.browser()
+    made = await create(ann, "me", "me", "person")
+    seat, now = await to_move_of(ann, made["id"], (0, 1))
+    played = await done(ann, made["id"], "actions", seat=seat, after=now["seq"], action=now["legal"][-1]["code"])
+    asked = await done(ann, made["id"], "ask-undo", seat=0, after=played["seq"], steps=1)
+    assert asked["request"]["missing"] == [1, 2]
+    await done(ann, made["id"], "answer", seat=1, agree=True)
+    away = await done(ann, made["id"], "seats/2/bot", level="random")
+    assert away["request"] is None
+    assert [e["kind"] for e in away["entries"]][-1] == "undo"
+
+
+async def to_move_of(client: httpx.AsyncClient, table: str, seats: tuple[int, ...]) -> tuple[int, Json]:
+    """One of these seats and its state, when it decides; whoever comes first is replaced for a while."""
+    while (actor := (await state(client, table))["view"]["actor"]) not in seats:
+        await done(client, table, f"seats/{actor}/bot", level="random")
+        await asyncio.sleep(0.1)
+    chair = (await state(client, table))["table"]["seats"][2]
+    if chair["substitute"]:
+        await done(client, table, "seats/2/back")
+    return actor, await state(client, table, seat=actor)
+
+
 async def test_alone_with_bots_consent_is_immediate(server: Running) -> None:
     ann = server.browser()
     made = await create(ann, "me", "random", "random")

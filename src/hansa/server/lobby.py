@@ -165,6 +165,7 @@ def make_bot(table: Table, seat: int, level: str | None, by: str = "host") -> No
     if table.status == "playing" and chair.kind == "person":
         chair.substitute = chosen
         table.add("seat", seat, by, change="substitute", level=chosen, name=chair.name)
+        settle(table)  # nobody waits for the answer of somebody who is away
         return
     chair.kind = "bot"
     chair.level = chosen

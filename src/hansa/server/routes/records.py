@@ -35,6 +35,7 @@ from hansa.server.routes.tables import created, insert_table
 from hansa.server.server import Server
 from hansa.server.table import Table, encode
 
+MOST_ACTIONS = 5000
 Step = Annotated[int, PathParameter(title="step", ge=0, le=2**31 - 1)]
 
 
@@ -74,6 +75,8 @@ async def table_from(
 ) -> tuple[Table, dict[str, Any], list[int]]:
     """A table that begins with the actions of a game."""
     names = game.header.seats
+    if len(game.codes) > MOST_ACTIONS:
+        raise ApiError(400, "bad-record", f"at most {MOST_ACTIONS} actions are taken from a record", line=1)
     if data.as_ == "start" and game.over:
         raise ApiError(400, "bad-record", "this game is over; there is nothing to go on from", line=1)
     seats = data.seats or [b.SeatBody("me", name=name[:40]) for name in names]
