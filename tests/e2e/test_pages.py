@@ -271,7 +271,7 @@ def test_the_lesson_can_be_done_by_clicks(visit: Callable[..., Visitor]) -> None
     expect(page.locator(".guide")).not_to_contain_text("guide-")
     page.goto(page.url.split("/first")[0])
     page.wait_for_selector("h2:has-text('My tables')")
-    assert page.locator("li:has-text('Lesson')").count() == 0
+    assert page.locator("li .names:text-is('Lesson')").count() == 0
 
 
 def test_the_lesson_goes_on_where_it_was_left(visit: Callable[..., Visitor]) -> None:

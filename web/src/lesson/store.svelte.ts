@@ -3,6 +3,7 @@ import { address, ApiError, post } from '../api/client';
 import type { Created, State } from '../api/types';
 import { t } from '../app/i18n.svelte';
 import { settings } from '../app/settings.svelte';
+import { lessonTable } from '../start/make';
 import { TableStore } from '../table/store.svelte';
 import { fits, recordOf, type Script } from './script';
 
@@ -51,9 +52,12 @@ export class LessonTable {
   }
 
   static async make(script: Script): Promise<LessonTable> {
+    const old = lessonTable();
+    if (old) await clear(old);
     const names = script.record.seats;
     const seats = names.map((name, i) => (i === script.learner ? { kind: 'me', name: settings.name.trim() || name } : { kind: 'person', name }));
     const made = await post<Created>('records', { record: recordOf(script), as: 'start', seats, name: t('help-lesson') });
+    lessonTable(made.id);
     return new LessonTable(made.id, made.links.seats, made.state);
   }
 
@@ -80,8 +84,13 @@ export class LessonTable {
     this.actor = state.view?.actor ?? null;
   }
   /** The table is of no use to anybody afterwards. */
-  async leave(): Promise<void> {
-    await post(`tables/${this.id}/close`).catch(() => {});
-    await post(`tables/${this.id}/forget`).catch(() => {});
+  leave(): Promise<void> {
+    return clear(this.id);
   }
+}
+
+async function clear(id: string): Promise<void> {
+  if (lessonTable() === id) lessonTable(null);
+  await post(`tables/${id}/close`).catch(() => {});
+  await post(`tables/${id}/forget`).catch(() => {});
 }

@@ -46,6 +46,18 @@ export function forgetLinks(id: string): void {
   }
 }
 
+const LESSON = 'hansa.lesson.table';
+/** The lesson's own table is nobody's game: it is not listed, and a forgotten one is cleared away. */
+export function lessonTable(id?: string | null): string | null {
+  try {
+    if (id) localStorage.setItem(LESSON, id);
+    else if (id === null) localStorage.removeItem(LESSON);
+    return localStorage.getItem(LESSON);
+  } catch {
+    return null;
+  }
+}
+
 export const myName = (): string => settings.name.trim() || t('start-name-default');
 
 export async function make(wish: TableWish): Promise<Created> {
