@@ -25,6 +25,8 @@ from hansa.arena.match import (
 from hansa.arena.ratings import places, rate
 from hansa.arena.report import duels, gains, report
 from hansa.arena.results import ResultError, ResultFile, read_results
+from hansa.arena.simulation import first_state
+from hansa.arena.table import play_opening
 from hansa.arena.verdict import BOUND, Sprt, bootstrap
 from hansa.cli import main
 
@@ -52,6 +54,25 @@ def test_a_block_has_one_start_and_all_rotations() -> None:
     assert play_block(plan) == block
     assert Block.from_json(json.loads(json.dumps(block.to_json()))) == block
     assert block.share_of("greedy@20") + block.share_of("random") == pytest.approx(1)
+
+
+def test_a_block_can_begin_with_a_random_opening() -> None:
+    plan = BlockPlan(THREE, ("greedy@20", "random", "random"), 4, 0, opening=2)
+    assert plan.id.endswith("opening 2")
+    block = play_block(plan)
+    assert Block.from_json(block.to_json()) == block
+    assert block.games != play_block(replace(plan, opening=0)).games
+
+
+@pytest.mark.parametrize("configuration", [TWO, THREE, Configuration("ed2009", "hansa_23", 2)], ids=lambda c: c.name)
+def test_an_opening_is_whole_rounds_and_always_the_same(configuration: Configuration) -> None:
+    first, second, other = (first_state(configuration, 3) for _ in range(3))
+    assert play_opening(first, 2, 5) == play_opening(second, 2, 5) > 0
+    play_opening(other, 2, 6)
+    assert first.to_bytes() == second.to_bytes() != other.to_bytes()
+    assert first.player() == first.start()
+    assert not first.acted()
+    assert play_opening(first, 0, 5) == 0
 
 
 def blocks_of(seed: int, number: int = 3) -> list[Block]:

@@ -40,6 +40,11 @@ def test_bots_that_think_play_the_same_everywhere() -> None:
     assert simulate(plan(2, 1, bots), jobs=1) == simulate(plan(2, 1, bots), jobs=2)
 
 
+def test_games_can_begin_with_a_random_opening() -> None:
+    opened = Plan(PLAIN, ("random",), 6, 5, 6, opening=1)
+    assert simulate(opened, jobs=1) == simulate(opened, jobs=1) != simulate(plan(6), jobs=1)
+
+
 def test_every_game_has_a_seed_of_its_own() -> None:
     seeds = [seed_of(seed, game) for seed in range(20) for game in range(200)]
     assert len(set(seeds)) == len(seeds)

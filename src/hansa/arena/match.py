@@ -16,7 +16,7 @@ from typing import Any
 from hansa.arena.configurations import Configuration
 from hansa.arena.parallel import run
 from hansa.arena.simulation import first_state, seed_of
-from hansa.arena.table import CAP, Player, Spec, play_game
+from hansa.arena.table import CAP, Player, Spec, play_game, play_opening
 from hansa.engine import scoring
 from hansa.game.editions import RULES_VERSION
 
@@ -29,11 +29,13 @@ class BlockPlan:
     lineup: tuple[str, ...]
     seed: int
     index: int
+    opening: int = 0  # rounds at the start that the random policy plays, the same in all games of the block
 
     @property
     def id(self) -> str:
         """The same block has the same id everywhere, so that results can be merged."""
-        return f"{self.configuration.name} {'+'.join(self.lineup)} {self.seed}/{self.index}"
+        opening = f" opening {self.opening}" if self.opening else ""
+        return f"{self.configuration.name} {'+'.join(self.lineup)} {self.seed}/{self.index}{opening}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,7 @@ class Block:
             "lineup": list(plan.lineup),
             "seed": plan.seed,
             "index": plan.index,
+            "opening": plan.opening,
             "games": [
                 {
                     "chairs": list(g.chairs),
@@ -92,7 +95,11 @@ class Block:
     @classmethod
     def from_json(cls, found: dict[str, Any]) -> Block:
         plan = BlockPlan(
-            Configuration(**found["configuration"]), tuple(found["lineup"]), int(found["seed"]), int(found["index"])
+            Configuration(**found["configuration"]),
+            tuple(found["lineup"]),
+            int(found["seed"]),
+            int(found["index"]),
+            int(found.get("opening", 0)),
         )
         games = tuple(
             GameResult(tuple(g["chairs"]), tuple(g["totals"]), tuple(g["winners"]), g["decisions"], g["over"])
@@ -114,7 +121,8 @@ def play_block(plan: BlockPlan) -> Block:
     for rotation, chairs in enumerate(rotations(plan.lineup)):
         state = first_state(plan.configuration, start)
         players = [Player(Spec.parse(text), f"{start}/{rotation}/{chair}") for chair, text in enumerate(chairs)]
-        decisions = play_game(state, players, CAP)
+        decisions = play_opening(state, plan.opening, start & 0xFFFFFFFF)
+        decisions += play_game(state, players, CAP)
         mask = int(scoring.winners(state))
         games.append(
             GameResult(
@@ -141,10 +149,10 @@ def pool_lineups(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
 
 
 def plan_blocks(
-    configuration: Configuration, lineups: Sequence[tuple[str, ...]], blocks: int, seed: int
+    configuration: Configuration, lineups: Sequence[tuple[str, ...]], blocks: int, seed: int, opening: int = 0
 ) -> list[BlockPlan]:
     """So many blocks of every line-up, block by block, with the same starts for all line-ups."""
-    return [BlockPlan(configuration, lineup, seed, index) for index in range(blocks) for lineup in lineups]
+    return [BlockPlan(configuration, lineup, seed, index, opening) for index in range(blocks) for lineup in lineups]
 
 
 def _play_numbered(plans: Sequence[BlockPlan], number: int) -> Block:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from hansa.arena.configurations import Configuration
 from hansa.arena.parallel import run
-from hansa.arena.table import CAP, Player, Spec, play_game
+from hansa.arena.table import CAP, Player, Spec, play_game, play_opening
 from hansa.arena.tally import Tally, tally_game
 from hansa.engine import playout
 from hansa.engine.events import Events
@@ -40,6 +40,7 @@ class Plan:
     games: int
     seed: int
     batch: int  # games per batch; does not change the result
+    opening: int = 0  # rounds at the start that the random policy plays
 
     def batches(self) -> int:
         return -(-self.games // self.batch)
@@ -79,11 +80,12 @@ def play_one(plan: Plan, game: int, tally: Tally) -> None:
     chairs = plan.chairs()
     events = Events()
     state.events = events
+    decisions = play_opening(state, plan.opening, seed & 0xFFFFFFFF)
     if set(chairs) == {FAST}:
-        decisions = int(playout.playout(state, seed & 0xFFFFFFFF, CAP))
+        decisions += int(playout.playout(state, seed & 0xFFFFFFFF, CAP))
     else:
         players = [Player(Spec.parse(text), f"{seed}/{chair}") for chair, text in enumerate(chairs)]
-        decisions = play_game(state, players)
+        decisions += play_game(state, players)
     state.events = None
     tally_game(tally, state, decisions, events.take(), chairs)
 
@@ -114,7 +116,7 @@ class StateFile:
         end = whole.rfind(b"\n") + 1
         try:
             rows = whole[:end].decode("utf-8").splitlines()
-            header = dict(json.loads(rows[0]))
+            header = {"opening": 0, **dict(json.loads(rows[0]))}
             batches = [(int(found["batch"]), dict(found["tally"])) for found in map(json.loads, rows[1:])]
         except (ValueError, KeyError, TypeError, IndexError) as error:
             raise StateFileError(f"{self.path}: not the state of a simulation ({error})") from None

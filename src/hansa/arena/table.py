@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from hansa.arena.policy import RandomPolicy
 from hansa.bots import Bot, Budget, Position, bot, names
 from hansa.engine import play
 from hansa.engine.state import State
@@ -77,6 +78,27 @@ def play_line(state: State, line: Sequence[int], played: Callable[[int], object]
         if due > 0 and state.due() == 0:  # the faces of new tokens were shown
             return i + 1
     return len(line)
+
+
+def play_opening(state: State, rounds: int, seed: int) -> int:
+    """So many turns of every player by the random policy; how many decisions that were.
+
+    Bots that always answer alike repeat their openings, because starts differ by little; games are then less
+    independent of each other than they look. A random opening, the same for a whole block, helps.
+    """
+    if rounds <= 0:
+        return 0
+    policy = RandomPolicy(seed)
+    turns = rounds * int(state.rules.players)
+    made = 0
+    player = state.player()
+    while turns and state.over() == 0 and made < CAP:
+        play.apply(state, policy.choose(state))
+        made += 1
+        if state.player() != player:
+            player = state.player()
+            turns -= 1
+    return made
 
 
 def play_game(state: State, players: Sequence[Player], cap: int = CAP) -> int:

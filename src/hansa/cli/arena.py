@@ -21,7 +21,15 @@ def arena() -> None:
 
 
 def plans_of(
-    board: str, edition: str, players: int, options: str, bots: str, blocks: int, seed: int, together: bool
+    board: str,
+    edition: str,
+    players: int,
+    options: str,
+    bots: str,
+    blocks: int,
+    seed: int,
+    opening: int,
+    together: bool,
 ) -> list[BlockPlan]:
     """The blocks that the command line asks for; ClickException says what is wrong."""
     from hansa.arena.configurations import Configuration
@@ -36,10 +44,10 @@ def plans_of(
     if together:
         if len(names) != players:
             raise click.ClickException(f"--together seats all bots at one table: name {players} of them")
-        return plan_blocks(configuration, [tuple(names)], blocks, seed)
+        return plan_blocks(configuration, [tuple(names)], blocks, seed, opening)
     if len(set(names)) != len(names) or len(names) < 2:
         raise click.ClickException("name two or more different bots")
-    return plan_blocks(configuration, pool_lineups(names, players), blocks, seed)
+    return plan_blocks(configuration, pool_lineups(names, players), blocks, seed, opening)
 
 
 @arena.command()
@@ -50,6 +58,9 @@ def plans_of(
 @click.option("--options", default="{}", help='Modules and house rules as JSON: {"missions": true}.')
 @click.option("--blocks", default=50, show_default=True, type=click.IntRange(1), help="Starts, at most, per line-up.")
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same starts, anywhere.")
+@click.option(
+    "--opening", default=0, show_default=True, help="Rounds at the start of a block that are played at random."
+)
 @click.option(
     "--out", required=True, type=click.Path(dir_okay=False, path_type=Path), help="Result file; a run goes on there."
 )
@@ -68,6 +79,7 @@ def run(
     options: str,
     blocks: int,
     seed: int,
+    opening: int,
     out: Path,
     sprt: float | None,
     together: bool,
@@ -84,7 +96,7 @@ def run(
     from hansa.arena.results import ResultError, ResultFile
     from hansa.cli.simulate import progress_bar
 
-    plans = plans_of(board, edition, players, options, bots, blocks, seed, together)
+    plans = plans_of(board, edition, players, options, bots, blocks, seed, opening, together)
     names = bots.split(",")
     if sprt is not None and (len(names) != 2 or together or sprt <= 0):
         raise click.ClickException("--sprt tests one candidate against one other bot, with a gain above 0, as 0.03")

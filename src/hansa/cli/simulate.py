@@ -28,7 +28,15 @@ BATCH: Final = 8
 
 
 def make_plan(
-    board: str, edition: str, players: int, options: str, bots: str, games: int, seed: int, batch: int | None
+    board: str,
+    edition: str,
+    players: int,
+    options: str,
+    bots: str,
+    games: int,
+    seed: int,
+    batch: int | None,
+    opening: int,
 ) -> Plan:
     """The plan that the command line describes; ClickException says what is wrong with it."""
     from hansa.arena.configurations import Configuration
@@ -44,7 +52,7 @@ def make_plan(
         raise click.ClickException(f"name one bot for all chairs, or one for each of the {players}")
     if batch is None:
         batch = FAST_BATCH if set(names) == {FAST} else BATCH
-    return Plan(configuration, names, games, seed, batch)
+    return Plan(configuration, names, games, seed, batch, opening)
 
 
 @contextmanager
@@ -130,6 +138,7 @@ def write_files(plan: Plan, tally: Tally, out: Path, seconds: float) -> list[str
 @click.option(
     "--out", type=click.Path(file_okay=False, path_type=Path), help="Directory for results; a run goes on there."
 )
+@click.option("--opening", default=0, show_default=True, help="Rounds at the start that are played at random.")
 @click.option("--batch", type=click.IntRange(1), help="Games per piece of work.  [default: 1000 random, else 8]")
 @click.option("--jobs", default=-1, help="Processes.  [default: one per core]")
 @click.option("--cluster", metavar="tcp://HOST:PORT", help="Scheduler of a Dask cluster that does the work.")
@@ -144,6 +153,7 @@ def simulate(
     games: int,
     seed: int,
     out: Path | None,
+    opening: int,
     batch: int | None,
     jobs: int,
     cluster: str | None,
@@ -159,7 +169,7 @@ def simulate(
     from hansa.arena.simulation import simulate as play
     from hansa.arena.summary import to_json
 
-    plan = make_plan(board, edition, players, options, bots, games, seed, batch)
+    plan = make_plan(board, edition, players, options, bots, games, seed, batch, opening)
     if out:
         out.mkdir(parents=True, exist_ok=True)
     try:
