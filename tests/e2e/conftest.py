@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 from tests.conftest import free_port
+from tests.e2e.play import FIGURES
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 QUICK = {"pace": "instant", "motion": "none", "confirmEnd": False, "language": "en"}
@@ -120,14 +121,6 @@ def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
         visitor.context.close()
     for visitor in made:
         assert visitor.unexpected() == []
-
-
-FIGURES: list[str] = []
-
-
-def figure(text: str) -> None:
-    """A measured figure that is printed at the end of the run."""
-    FIGURES.append(text)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

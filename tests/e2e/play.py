@@ -8,6 +8,14 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+FIGURES: list[str] = []
+
+
+def figure(text: str) -> None:
+    """A measured figure that is printed at the end of the run."""
+    FIGURES.append(text)
+
+
 # What the page offers now, read from the page itself.
 LOOK = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -117,11 +125,13 @@ def play_with_keys(page: Page, go_on: Callable[[], bool], seed: int = 1) -> int:
         if chance.random() < 0.2:
             choice = chance.randrange(len(lines))
         page.keyboard.press(str(min(choice, 8) + 1))
-        page.wait_for_timeout(30)
-        if seq(page) == before and page.locator(".list ol").count():
+        for _ in range(20):
+            page.wait_for_timeout(60)
             lines = _lines(page)
-            page.keyboard.press(str(chance.randrange(min(9, max(1, len(lines)))) + 1))
-        page.wait_for_function(CHANGED, arg=before)
+            if seq(page) != before or page.locator("dialog .over").count():
+                break
+            if lines:
+                page.keyboard.press(str(chance.randrange(min(9, len(lines))) + 1))
     return decisions
 
 

@@ -10,8 +10,8 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page
-from tests.e2e.conftest import QUICK, Visitor, figure
-from tests.e2e.play import play_with_mouse, spot_of, wait_for_me
+from tests.e2e.conftest import QUICK, Visitor
+from tests.e2e.play import figure, play_with_mouse, spot_of, wait_for_me
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 FIRST_LOAD = 150_000

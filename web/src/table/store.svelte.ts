@@ -185,6 +185,7 @@ export class TableStore {
   async #sit(state: State): Promise<void> {
     this.board = await get<BoardFacts>(`boards/${state.table.board}`);
     if (this.#closed) return;
+    this.latest = state;
     const actor = state.view?.actor ?? -1;
     const seat = state.my_seats.includes(actor) ? actor : (state.my_seats[0] ?? null);
     if (state.my_seats.length > 1 && settings.curtain && (state.table.options['missions'] || state.view?.mine?.mission)) this.curtain = seat;
