@@ -38,7 +38,7 @@ def test_first_load(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     page = visitor.page()
     page.get_by_role("button", name="Play now").click()
-    page.wait_for_selector("[data-post]")
+    page.wait_for_selector(".page [data-post]")
     path = page.url.removeprefix(visitor.server.url)
     for name, where in (("start page", ""), ("table page", path)):
         fresh = visit().context.new_page()
@@ -52,11 +52,11 @@ def test_time_to_interactive(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     page = visitor.page()
     page.get_by_role("button", name="Play now").click()
-    page.wait_for_selector("[data-post]")
+    page.wait_for_selector(".page [data-post]")
     times = []
     for _ in range(5):
         page.reload()
-        page.wait_for_selector("[data-post]")
+        page.wait_for_selector(".page [data-post]")
         times.append(
             page.evaluate(
                 "() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now()))))"
@@ -71,7 +71,7 @@ def test_click_to_result(visit: Callable[..., Visitor]) -> None:
     """From the click on the last choice until the changed position is on the screen."""
     page = visit(QUICK | {"motion": "full"}).page()
     page.get_by_role("button", name="Play now").click()
-    page.wait_for_selector("[data-post]")
+    page.wait_for_selector(".page [data-post]")
     page.evaluate(
         """() => {
           window.took = [];
@@ -96,7 +96,7 @@ def test_click_to_result(visit: Callable[..., Visitor]) -> None:
 def test_frames_while_pieces_move(visit: Callable[..., Visitor]) -> None:
     page = visit(QUICK | {"motion": "full", "pace": "fast"}).page()
     page.get_by_role("button", name="Play now").click()
-    page.wait_for_selector("[data-post]")
+    page.wait_for_selector(".page [data-post]")
     wait_for_me(page)
     page.evaluate(
         """() => {

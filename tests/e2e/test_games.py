@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 def start_game(page: Page) -> None:
     page.get_by_role("button", name="Play now").click()
-    page.wait_for_selector("[data-post]")
+    page.wait_for_selector(".page [data-post]")
 
 
 def make_table(page: Page, seats: list[dict[str, str]], **more: object) -> dict[str, object]:
@@ -37,7 +37,7 @@ def quick_game(page: Page) -> None:
     bots = [{"kind": "bot", "level": level}] * 3
     made = make_table(page, [{"kind": "me", "name": "Ann"}, *bots], bot_seconds=0.1)
     page.goto(f"{page.url}t/{made['id']}")
-    page.wait_for_selector("[data-post]")
+    page.wait_for_selector(".page [data-post]")
 
 
 def test_a_game_with_the_mouse(visit: Callable[..., Visitor]) -> None:
@@ -59,7 +59,7 @@ def test_the_first_steps_with_the_keyboard(visit: Callable[..., Visitor]) -> Non
         if page.evaluate("() => document.activeElement?.textContent?.trim() === 'Play now'"):
             break
     page.keyboard.press("Enter")
-    page.wait_for_selector("[data-post]")
+    page.wait_for_selector(".page [data-post]")
     wait_for_me(page)
     # The board by its own keys: to the board, to a city by its letters, on by arrows, choose with Enter.
     page.keyboard.press("b")
@@ -106,7 +106,7 @@ def test_two_people_and_a_spectator(visit: Callable[..., Visitor]) -> None:
     guest = visit().page(f"t/{made['id']}#seat={links['seats']['1']}")
     watcher = visit().page(f"t/{made['id']}#watch={links['watch']}")
     for page in (host, guest, watcher):
-        page.wait_for_selector("[data-post]")
+        page.wait_for_selector(".page [data-post]")
     assert "#" not in guest.url  # the secret does not stay in the address
     expect(watcher.locator(".badge")).to_have_text("Spectator")
     expect(watcher.locator(".bar .chips")).to_have_count(0)
@@ -165,7 +165,7 @@ def test_the_server_dies_and_comes_back(visit: Callable[..., Visitor], server: S
 def test_a_phone(visit: Callable[..., Visitor]) -> None:
     page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2).page()
     page.get_by_role("button", name="Play now").tap()
-    page.wait_for_selector("[data-post]")
+    page.wait_for_selector(".page [data-post]")
     wait_for_me(page)
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
     bar = page.locator(".bar").bounding_box()
@@ -207,7 +207,7 @@ def test_a_phone(visit: Callable[..., Visitor]) -> None:
 def test_a_language(visit: Callable[..., Visitor], language: str) -> None:
     page = visit(QUICK | {"language": language}).page()
     page.locator("button.primary.big").first.click()
-    page.wait_for_selector("[data-post]")
+    page.wait_for_selector(".page [data-post]")
     wait_for_me(page)
     assert page.evaluate("() => document.documentElement.lang") == language
     labels = page.evaluate("() => [...document.querySelectorAll('[aria-label]')].map((e) => e.ariaLabel)")
