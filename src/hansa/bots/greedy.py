@@ -11,6 +11,8 @@ from hansa.engine.constants import Q_TURN
 from hansa.engine.evaluate import default_weights
 from hansa.engine.search import Search
 
+DEEDS_WITH_PAWN = 8
+
 
 class Greedy:
     """Best immediate gain by the hand-made evaluation; looks no further than the deed itself."""
@@ -23,8 +25,8 @@ class Greedy:
         world = position.world(rng)
         if position.question != Q_TURN:
             found = search(self._search, position, world, budget, 1, 1)
-        elif world.rules.pawn:  # the pawn goes ahead of every deed, so it takes two to see a gain
-            found = search(self._search, position, world, budget, 2, 2, 1)
+        elif world.rules.pawn:  # the pawn goes ahead of every deed: one deed alone never shows a gain
+            found = search(self._search, position, world, budget, 1, DEEDS_WITH_PAWN, 1)
         else:
             deadline = 0.0 if budget.seconds is None else time.perf_counter() + budget.seconds
             found = plans(

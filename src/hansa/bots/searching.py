@@ -60,7 +60,9 @@ def search(
 def plans(searcher: Search, position: Position, found: int, best: int) -> list[Plan]:
     """The results of a searcher as plans. A plan ends the turn if no action is left, or if nothing is worth doing."""
     made: list[Plan] = []
-    for i in range(min(found, best)):
+    for i in range(found):
+        if len(made) == best:
+            break
         whole = searcher.result_line(i)
         if position.question == Q_TURN and SOMEBODY not in whole:
             end = searcher.result_state(i)
