@@ -14,7 +14,7 @@ from hansa.engine.constants import MAX_ACTIONS
 from hansa.engine.redeal import redeal
 from hansa.engine.state import State
 
-DEFAULT_NODES: Final = 12_000  # about 50 ms per turn on one core
+DEFAULT_NODES: Final = 24_000  # about 50 ms per turn on one core
 
 
 @dataclass(frozen=True, slots=True)
