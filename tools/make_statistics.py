@@ -123,7 +123,9 @@ def reply_table(results: Results) -> str:
         turns = max(tally["turns"], 1)
         games = ended(tally)
         row = [f"{tally['replies'] / turns:.2f}", percent(tally["turns interrupted"], turns)]
-        row += [f"{tally['replies'] / games:.1f}", f"{tally['event:relocated'] / max(tally['replies'], 1):.2f}"]
+        neutral = tally["event:neutral_placed"] > 0  # whose pieces somebody else puts out
+        pieces = "-" if neutral else f"{tally['event:relocated'] / max(tally['replies'], 1):.2f}"
+        row += [f"{tally['replies'] / games:.1f}", pieces]
         rows.append([*label(configuration), *row])
     heads = ["replies per turn", "turns with a reply", "replies per game", "pieces put out per reply"]
     return table([*KIND, *heads], rows)
@@ -163,7 +165,7 @@ PARTS: list[tuple[str, str, Callable[[Results], str]]] = [
     ),
     (
         "Replies to displacing",
-        "How often somebody must decide in the middle of another player's turn.",
+        "How often somebody must decide in the middle of another player's turn. Displaced neutral traders are not counted.",
         reply_table,
     ),
     ("What a player does in a game", "Times per player and game.", deed_table),
@@ -175,8 +177,8 @@ def page(results: Results, bots: str, remark: str) -> str:
     given_up = sum(tally["given up"] for _, tally in results)
     parts = [
         "# Statistics of the game\n",
-        f"{games:,} games in which **`{bots}`** plays all chairs, with starts drawn at random; {given_up} of them were "
-        "given up. These numbers say how the game goes among players of this strength and style, which is that of a "
+        f"{games:,} games in which **`{bots}`** plays all chairs, with starts drawn at random; given up after 20,000 "
+        f"decisions: {given_up}. These numbers say how the game goes among players of this strength and style, which is that of a "
         "bot, not of people. Samples are small where games are slow to play: read the intervals.\n",
         f"Made by `python tools/make_statistics.py --bots {bots}` on {time.strftime('%Y-%m-%d')}; see "
         "[arena.md](arena.md) for what is counted. `hansa simulate` gives the same for any kind of game and any bot.\n",
