@@ -41,8 +41,8 @@ class Level:
 
 
 LEVELS: Final = (
-    Level(1, "novice", 1, 1, 2.0, 400),
-    Level(2, "apprentice", 1, 2, 1.2, 800),
+    Level(1, "novice", 1, 1, 5.0, 400),
+    Level(2, "apprentice", 1, 2, 1.5, 800),
     Level(3, "journeyman", 2, DEEPEST, 0.7, 2_000),
     Level(4, "merchant", 24, DEEPEST, 0.25, 12_000),
     Level(5, "alderman", 512, DEEPEST, 0.1, 24_000),

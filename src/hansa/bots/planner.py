@@ -6,11 +6,13 @@ import random
 
 from hansa.bots.base import Budget, Position
 from hansa.bots.searching import choose_softly, safe, search
+from hansa.engine.actions import END
 from hansa.engine.evaluate import default_weights
 from hansa.engine.net import Net
 from hansa.engine.search import MAX_WIDTH, Search
 
 DEEPEST = 24  # deeds in one turn
+NARROW = 3  # width of a second look
 
 
 class Planner:
@@ -35,5 +37,8 @@ class Planner:
         world = position.world(rng)
         found = search(self._search, position, world, budget, self._widest, self._deepest)
         plan = choose_softly(found, self._softness, rng)
+        if plan.line == (END,) and world.actions_left() > 0 and self._deepest < DEEPEST:
+            # Who looks no further than a deed or two may see nothing worth doing for ever: look at the whole turn.
+            plan = search(self._search, position, world, budget, NARROW, DEEPEST)[0]
         line = safe(plan.line, world, position.seat)
         return line or position.legal()[:1]
