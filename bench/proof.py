@@ -25,6 +25,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import psutil  # type: ignore[import-untyped]  # comes with Dask
+
 import hansa
 from hansa import _tree
 from hansa.arena.configurations import Configuration, every
@@ -105,6 +107,12 @@ def prove_cluster(_: argparse.Namespace) -> str:
     return f"{plan.games:,} games in {plan.batches()} batches: all {len(here)} sums and counts are equal."
 
 
+def largest_child() -> int:
+    """Memory in MB of the largest process that this one has started."""
+    children = psutil.Process().children(recursive=True)
+    return max((child.memory_info().rss >> 20 for child in children if child.is_running()), default=0)
+
+
 def prove_million(arguments: argparse.Namespace) -> str:
     """A simulation of many games needs no more memory than one of few."""
     configuration = Configuration("bigbox", "hansa_45", 4)
@@ -113,12 +121,14 @@ def prove_million(arguments: argparse.Namespace) -> str:
         state = StateFile(Path(place) / "batches.jsonl", plan)
         started = time.monotonic()
         memory: list[int] = []
+        workers: list[int] = []
         done = 0
 
         def progress(games: int) -> None:
             nonlocal done
             done += games
             memory.append(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
+            workers.append(largest_child())
             print(f"\r{done} games", end="", flush=True)
 
         tally = simulate(plan, state=state, progress=progress)
@@ -126,7 +136,7 @@ def prove_million(arguments: argparse.Namespace) -> str:
         seconds = time.monotonic() - started
         size = state.path.stat().st_size / 1e6
     early = memory[len(memory) // 10]
-    worker = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024
+    worker = max(workers)
     return (
         f"{tally['games']:,} games of {configuration.name} by the random policy, statistics included, in "
         f"{seconds:,.0f} s on {cores()} cores ({tally['games'] / seconds:,.0f} games/s and "

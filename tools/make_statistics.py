@@ -179,8 +179,8 @@ def page(results: Results, bots: str, remark: str) -> str:
     parts = [
         "# Statistics of the game\n",
         f"{games:,} games in which **`{bots}`** plays all chairs, with starts drawn at random; given up after 20,000 "
-        f"decisions: {given_up}. These numbers say how the game goes among players of this strength and style, which is "
-        "that of a bot, not of people. Samples are small where games are slow to play: read the intervals.\n",
+        f"decisions: {given_up}. These numbers say how the game goes among players of this strength and style, which "
+        "is that of a bot, not of people. Samples are small where games are slow to play: read the intervals.\n",
         f"Made by `python tools/make_statistics.py --bots {bots}` on {time.strftime('%Y-%m-%d')}; see "
         "[arena.md](arena.md) for what is counted. `hansa simulate` gives the same for any kind of game and any bot.\n",
     ]
