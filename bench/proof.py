@@ -147,14 +147,14 @@ def prove_million(arguments: argparse.Namespace) -> str:
 
 
 def prove_strength(arguments: argparse.Namespace) -> str:
-    """Every bot of the ladder against the one below it, in both line-ups, by duplicate blocks."""
+    """Every bot of the ladder against the one below it: both line-ups, duplicate blocks, a random first round."""
     rows = ["| game | one | against many | wins | 95 % interval | fair | points | blocks |", "| --- " * 8 + "|"]
     verdicts = []
     ladder = arguments.ladder.split(",")
     for stronger, weaker in pairwise(ladder):
         for players, board in ((3, "hansa_23"), (4, "hansa_45"), (5, "hansa_45")):
             configuration = Configuration("bigbox", board, players)
-            plans = plan_blocks(configuration, duel_lineups(stronger, weaker, players), arguments.blocks, 1)
+            plans = plan_blocks(configuration, duel_lineups(stronger, weaker, players), arguments.blocks, 1, 1)
             blocks = list(play_blocks(plans))
             for duel in duels(blocks):
                 share = duel.share
@@ -196,7 +196,7 @@ def main() -> None:
     parser.add_argument("--samples", type=int, default=10_000, help="games of the differential proof")
     parser.add_argument("--games", type=int, default=1_000_000, help="games of the million")
     parser.add_argument("--blocks", type=int, default=40, help="starts per line-up of the strength proof")
-    parser.add_argument("--ladder", default="planner,greedy,random", help="bots, strongest first")
+    parser.add_argument("--ladder", default="master@2000,planner@2000,greedy@2000,random", help="bots, strongest first")
     arguments = parser.parse_args()
     for name in arguments.sections:
         started = time.monotonic()
