@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import random
 import warnings
+from pathlib import Path
 
 import pytest
 
 from bots.games import KINDS, first_state, play_out
 from hansa.bots import Budget, Position, bot
-from hansa.bots.analysis import Analyst
+from hansa.bots.analysis import MOST, Analyst, bounded, merged, unlike
 from hansa.bots.levels import STYLES, styled
 from hansa.bots.nets import NetError, NetFile, load, pack, unpack
+from hansa.bots.review import look_back, turns_of
+from hansa.bots.searching import Plan
 from hansa.engine import play
 from hansa.engine.evaluate import N_WEIGHTS, default_weights
 from hansa.engine.net import HEADS, INPUTS
+from hansa.engine.redeal import redeal
+from hansa.game.game import Game
+
+RECORDS = Path(__file__).parents[1] / "records"
 
 
 @pytest.fixture(scope="module")
@@ -43,6 +50,66 @@ def test_the_best_move_costs_nothing_and_no_move_less(analyst: Analyst) -> None:
     best = analyst.analyse(position, Budget(900), random.Random(1)).plans[0]
     assert analyst.cost(position, best.line[0], Budget(900), random.Random(1)) == 0
     assert all(analyst.cost(position, code, Budget(300), random.Random(1)) >= 0 for code in position.legal()[:6])
+
+
+def test_reasons_are_told_against_doing_nothing(analyst: Analyst) -> None:
+    states = [s.copy() for s in play_out(first_state(KINDS[0], 5), [bot("greedy")] * 4, 100, 5)]
+    for s in states[20::60]:
+        position = Position(s)
+        found = analyst.analyse(position, Budget(600), random.Random(1))
+        for plan in found.plans:
+            why = analyst.reasons(position, plan, random.Random(1))
+            assert len(why.gain) == len(why.now) == 8
+            assert sum(why.shares) == pytest.approx(1)
+            trial = s.copy()
+            for code in why.codes:
+                assert play.why_not(trial, code) == 0
+                play.apply(trial, code)
+
+
+@pytest.mark.parametrize("kind", [12, 15], ids=["missions", "all modules"])
+def test_what_a_seat_cannot_know_does_not_change_what_it_is_told(analyst: Analyst, kind: int) -> None:
+    players = KINDS[kind][2]
+    states = [s.copy() for s in play_out(first_state(KINDS[kind], 6), [bot("greedy")] * players, 100, 6)]
+    for s in states[10::90]:
+        seat = int(s.decider())
+        told = {
+            repr(analyst.analyse(Position(world, seat), Budget(600), random.Random(1)))
+            for world in (s, redeal(s, seat, 11), redeal(s, seat, 12))
+        }
+        assert len(told) == 1
+        assert len({repr(analyst.standing(Position(w, -1), random.Random(1))) for w in (s, redeal(s, -1, 3))}) == 1
+
+
+def test_a_finished_game_is_told_as_it_ended(analyst: Analyst) -> None:
+    game = Game.load((RECORDS / "planner-bigbox-east-4.hansa").read_text(encoding="utf-8"))
+    found = analyst.standing(Position(game.state, 0), random.Random(1))
+    assert [round(sum(row)) for row in found.points] == game.totals()
+    assert [seat for seat, share in enumerate(found.shares) if share] == game.winners()
+
+
+def test_a_game_is_looked_back_on_turn_by_turn(analyst: Analyst) -> None:
+    game = Game.load((RECORDS / "planner-bigbox-hansa_23-3.hansa").read_text(encoding="utf-8"))
+    turns = turns_of(game)
+    assert [turn.number for turn in turns] == list(range(1, len(turns) + 1))
+    assert sum(turn.last - turn.first for turn in turns) == len(game.codes)
+    for turn in turns[::9]:
+        verdict = look_back(analyst, game, turn, Budget(900))
+        assert 0 <= verdict.cost <= 2 * MOST
+        assert (verdict.better is not None) == (verdict.cost > 0)
+        assert sum(verdict.shares) == pytest.approx(sum(verdict.after)) == pytest.approx(1)
+        assert look_back(analyst, game, turn, Budget(900)) == verdict
+
+
+def test_plans_that_are_shown_together_are_unlike() -> None:
+    def plan(value: float, *codes: int) -> Plan:
+        return Plan(value, codes, codes)
+
+    plans = [plan(9, 1, 2, 3), plan(8, 1, 2, 4), plan(7, 5, 6, 7), plan(6, 1, 8, 9)]
+    assert unlike(plans, 3) == [plans[0], plans[2], plans[3]]
+    assert unlike(plans[:2], 3) == plans[:2]
+    assert [p.value for p in merged([[plan(4, 1), plan(2, 2)], [plan(6, 2), plan(0, 3)]])] == [4.0, 2.5, 0.5]
+    assert bounded(10_000) == MOST
 
 
 def test_a_net_file_reads_back_and_damage_is_noticed() -> None:

@@ -128,22 +128,6 @@ async def test_a_substitute_is_marked_in_the_log(small: Running) -> None:
     assert {e["by"] for e in entries if e["kind"] == "play"} == {"substitute"}
 
 
-async def test_analysis_of_my_own_decision(small: Running) -> None:
-    ann = small.browser()
-    made = await create(ann, "me", "me", "me", options={"missions": True})
-    table, actor = made["id"], made["state"]["view"]["actor"]
-    found = await done(ann, table, "analysis", seat=actor, seconds=0.3)
-    legal = {a["code"] for a in (await state(ann, table, seat=actor))["legal"]}
-    assert found["best"][0]["code"] in legal
-    assert found["best"][0]["line"][0] == found["best"][0]["action"]
-    assert sum(found["values"]) == pytest.approx(1, abs=0.01)
-    other = await ann.post(f"/api/tables/{table}/analysis", json={"seat": (actor + 1) % 3, "seconds": 0.3})
-    assert other.json()["error"] == "not-allowed"
-    await ann.patch(f"/api/tables/{table}/settings", json={"hints": False})
-    refused = await ann.post(f"/api/tables/{table}/analysis", json={"seat": actor, "seconds": 0.3})
-    assert refused.json()["error"] == "not-allowed"
-
-
 async def test_bots_that_wait_for_a_process_do_not_count_as_hanging(sqlite: str, start: Starter) -> None:
     server = await start(sqlite, bot_grace=3.0, bot_failures=1, bot_processes=1)
     ann = server.browser()

@@ -40,7 +40,7 @@ def state_fields(table: Table, roles: Roles, seat: int | None, since: int, prese
             "edition": meta.edition,
             "options": meta.options,
             "public": meta.public,
-            "hints": meta.hints,
+            "hints": meta.hints_allowed,
             "undo": meta.undo,
             "autostart": meta.autostart,
             "bot_seconds": meta.bot_seconds,

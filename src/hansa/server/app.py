@@ -18,7 +18,7 @@ from sqlalchemy.exc import DBAPIError
 import hansa
 from hansa.server.errors import ApiError, Conflict
 from hansa.server.limits import Door
-from hansa.server.routes import facts, live, pages, play, records, tables
+from hansa.server.routes import facts, insight, live, pages, play, records, tables
 from hansa.server.server import Server
 from hansa.server.settings import Settings, from_environment
 
@@ -34,7 +34,8 @@ ROUTES: Final = [
     *(play.play_action, play.undo, play.redo, play.restart_turn, play.ask_undo, play.answer, play.why, play.make_plan),
     *(play.get_orders, play.put_orders, play.seen, play.get_entries, play.get_notes, play.put_notes),
     *(play.get_chat, play.post_chat),
-    *(records.get_record, records.import_record, records.get_history, records.get_step, records.analyse),
+    *(records.get_record, records.import_record, records.get_history, records.get_step),
+    *(insight.analyse, insight.review),
     *(live.live, pages.index, pages.files),
 ]
 

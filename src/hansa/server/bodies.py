@@ -48,7 +48,7 @@ class CreateBody(Body):
     options: dict[str, Any] = {}
     name: Annotated[str, Meta(max_length=model.TABLE_NAME)] = ""
     public: bool = False
-    hints: bool = True
+    hints: bool | None = None
     undo: bool = True
     autostart: bool = True
     bot_seconds: Seconds = 5.0
@@ -176,7 +176,12 @@ class ChatBody(Body):
 class AnalysisBody(Body):
     seat: Seat | None = None
     step: Number | None = None
+    depth: Literal["standing", "plans"] = "plans"
     seconds: Annotated[float, Meta(ge=0.1, le=30)] = 2.0
+
+
+class ReviewBody(Body, rename={"from_": "from"}):
+    from_: Number = 0
 
 
 # ---------------------------------------------------------------- answers, for the description of the face
@@ -433,20 +438,63 @@ class ReplayStep(Struct):
     events: list[Event]
 
 
+class CandidateStep(Struct):
+    seat: int
+    by: Literal["plan", "assumed"]
+    action: str
+    code: int
+    events: list[Event]
+
+
 class Candidate(Struct):
     action: str
     code: int
     value: float
     share: float
     line: list[str]
+    steps: list[CandidateStep]
+    gain: dict[str, float]
+    now: dict[str, int]
+    after: list[float]
+    wins: bool
+
+
+class Played(Struct):
+    action: str
+    code: int
+    cost: float
 
 
 class Analysis(Struct):
     step: int
+    seat: int | None
+    actor: int | None
+    depth: Literal["standing", "plans"]
     best: list[Candidate]
     values: list[float]
     points: list[dict[str, float]]
+    played: Played | None
     level: str
+
+
+class ReviewedTurn(Struct):
+    turn: int
+    seat: int
+    first: int
+    last: int
+    decided: int
+    values: list[float]
+    after: list[float]
+    cost: float
+    missed_win: bool
+    played: list[CandidateStep]
+    better: Candidate | None
+
+
+class Review(Struct):
+    turns: list[ReviewedTurn]
+    next: int | None
+    total: int
 
 
 class EditionAnswer(Struct):

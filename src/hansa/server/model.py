@@ -44,12 +44,20 @@ class Meta(msgspec.Struct):
     options: dict[str, Any]
     seats: list[Chair]
     public: bool
-    hints: bool
+    hints: bool | None
+    """Whether analysis is allowed while the game runs; None: nobody chose, so only beside a single person."""
     undo: bool
     autostart: bool
     bot_seconds: float
     created: float
     rematch: str | None = None
+
+    @property
+    def hints_allowed(self) -> bool:
+        """Advice while the game runs: as chosen, else where one person plays with bots."""
+        if self.hints is not None:
+            return self.hints
+        return sum(chair.kind != "bot" for chair in self.seats) <= 1
 
     def people(self) -> list[int]:
         """Seats for which a person decides now."""

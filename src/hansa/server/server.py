@@ -16,6 +16,7 @@ from litestar.channels.backends.base import ChannelsBackend
 from hansa.server import schema
 from hansa.server.bots import Bots
 from hansa.server.channels import LOST, PostgresChannels
+from hansa.server.insight import Insight
 from hansa.server.limits import Door, Limits
 from hansa.server.live import REMEMBERED, Hub
 from hansa.server.settings import Settings
@@ -40,6 +41,7 @@ class Server:
         self.tables: Final = Tables(self.store, shared=settings.is_postgres)
         self.hub: Final = Hub()
         self.bots: Final = Bots(self.tables, settings, self.worker)
+        self.insight: Final = Insight(settings)
         self.limits: Final = Limits(settings)
         self.channels: Final[ChannelsBackend | None] = PostgresChannels(settings.url) if settings.is_postgres else None
         self.stopping = False
@@ -73,6 +75,7 @@ class Server:
         self.stopping = True
         self.hub.close_all()
         await self.bots.stop()
+        await self.insight.stop()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -4,19 +4,30 @@ from __future__ import annotations
 
 import math
 import random
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from hansa.bots import registry
 from hansa.bots.base import Budget, Position
+from hansa.bots.searching import Plan
+from hansa.game import events as ev
 from hansa.game import names
 from hansa.game.game import Game
 
+if TYPE_CHECKING:
+    from hansa.bots.analysis import Analysis, Analyst
+
 SIMPLEST: Final = "random"
 MANY_NODES: Final = 1 << 40
+ANALYST: Final = "alderman"
+PLANS: Final = 3
+LEAST: Final = 0.1  # points of a gain that is worth a word
+REVIEW_NODES: Final = 24_000
+WORTH_TELLING: Final = 1.0  # points that a turn must have cost for what was better to be told
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,39 +89,136 @@ def can_analyse() -> bool:
     return find_spec("hansa.bots.analysis") is not None
 
 
-def analyse(record: str, seat: int, seconds: float, best: int = 5) -> dict[str, Any]:
-    """How everybody stands and the seat's best ways to play on, from what the seat may know."""
-    from hansa.bots.analysis import analyse as ask
+@cache
+def analyst() -> Analyst:
+    """The one analyst of this process."""
+    from hansa.bots.analysis import Analyst
 
-    game = Game.load(record)
-    found = ask(Position(game.state, seat), Budget(MANY_NODES, seconds), random.Random(0))
-    plans = [plan for plan in found.plans if plan.line][:best]
-    top = plans[0].value if plans else 0.0
-    weights = [math.exp((plan.value - top) / 2) for plan in plans]
+    return Analyst()
+
+
+def known(header: str, codes: Sequence[int]) -> Game:
+    """The game as somebody may know it: a header (hidden things in it are dealt anew) and the actions that count."""
+    game = Game.load(header)
+    for code in codes:
+        game.play(code, tell=False)
+    return game
+
+
+def standing(header: str, codes: Sequence[int], seat: int) -> dict[str, Any]:
+    """How everybody stands, from what the seat may know (-1: a spectator); quick enough for a bar."""
+    found = analyst().standing(Position(known(header, codes).state, seat), random.Random(0))
+    return told(found, [], "standing")
+
+
+def analyse(header: str, codes: Sequence[int], seat: int, seconds: float, played: int | None) -> dict[str, Any]:
+    """The same looked at longer, the best ways to play on with reasons, and what the action that was played cost."""
+    game = known(header, codes)
+    position = Position(game.state, seat)
+    rng = random.Random(0)
+    budget = Budget(MANY_NODES, seconds)
+    asked = analyst()
+    found = asked.analyse(position, budget, rng, PLANS)
+    answer = told(found, candidates(game, position, found.plans), "plans")
+    if played is not None and found.plans:
+        cost = asked.cost_among(position, played, found.found, Budget(MANY_NODES, min(seconds, 0.9)), rng)
+        answer["played"] = {"action": game.text_of(played), "code": played, "cost": round(cost, 2)}
+    return answer
+
+
+def told(found: Analysis, best: list[dict[str, Any]], depth: str) -> dict[str, Any]:
     return {
-        "best": [
+        "best": best,
+        "values": [round(share, 4) for share in found.shares],
+        "points": [by_category(row, 1) for row in found.points],
+        "played": None,
+        "depth": depth,
+        "level": ANALYST,
+    }
+
+
+def by_category(row: Sequence[float], digits: int) -> dict[str, float]:
+    return {name: round(n, digits) for name, n in zip(names.CATEGORIES, row, strict=True)}
+
+
+def candidates(game: Game, position: Position, plans: Sequence[Plan]) -> list[dict[str, Any]]:
+    """Plans in notation and as what would happen, each with what it brings."""
+    from hansa.bots.analysis import bounded
+
+    plans = [plan for plan in plans if plan.line]
+    values = [bounded(plan.value) for plan in plans]
+    weights = [math.exp((value - values[0]) / 2) for value in values]
+    made = []
+    for plan, value, weight in zip(plans, values, weights, strict=True):
+        why = analyst().reasons(position, plan, random.Random(0))
+        made.append(
             {
                 "action": game.text_of(plan.line[0]),
                 "code": plan.line[0],
-                "value": round(plan.value, 2),
+                "value": round(value, 2),
                 "share": round(weight / sum(weights), 3),
                 "line": texts_of(game, plan.line),
+                "steps": steps_of(game, why.codes, position.seat),
+                "gain": {name: n for name, n in by_category(why.gain, 1).items() if abs(n) >= LEAST},
+                "now": {name: int(n) for name, n in by_category(why.now, 0).items() if n},
+                "after": [round(share, 4) for share in why.shares],
+                "wins": why.wins,
             }
-            for plan, weight in zip(plans, weights, strict=True)
-        ],
-        "values": [round(share, 4) for share in found.shares],
-        "points": [{name: round(n, 1) for name, n in zip(names.CATEGORIES, row, strict=True)} for row in found.points],
-        "level": "alderman",
-    }
+        )
+    return made
+
+
+def review(header: str, codes: Sequence[int], first: int, seconds: float) -> dict[str, Any]:
+    """Look back on a game turn by turn, from turn ``first`` on and as far as the time allows: one turn at least."""
+    from hansa.bots.review import look_back, turns_of
+
+    deadline = time.perf_counter() + seconds
+    game = known(header, codes)
+    turns = turns_of(game)
+    made: list[dict[str, Any]] = []
+    for turn in turns[first:]:
+        if made and time.perf_counter() >= deadline:
+            break
+        verdict = look_back(analyst(), game, turn, Budget(REVIEW_NODES))
+        told = verdict.cost >= WORTH_TELLING and verdict.better is not None
+        there = game.at(verdict.decided)
+        better = (
+            candidates(there, Position(there.state, turn.seat), [verdict.better]) if told and verdict.better else []
+        )
+        made.append(
+            {
+                "turn": turn.number,
+                "seat": turn.seat,
+                "first": turn.first,
+                "last": turn.last,
+                "decided": verdict.decided,
+                "values": [round(share, 4) for share in verdict.shares],
+                "after": [round(share, 4) for share in verdict.after],
+                "cost": round(verdict.cost, 2),
+                "missed_win": verdict.missed_win,
+                "played": steps_of(there, game.codes[verdict.decided : turn.last], turn.seat) if told else [],
+                "better": better[0] if better else None,
+            }
+        )
+    end = first + len(made)
+    return {"turns": made, "next": end if end < len(turns) else None, "total": len(turns)}
+
+
+def steps_of(game: Game, codes: Sequence[int], seat: int) -> list[dict[str, Any]]:
+    """Actions and what would happen; faces stay unknown. Those of others are assumed."""
+    copy = game.fork()
+    steps: list[dict[str, Any]] = []
+    for code in codes:
+        actor = copy.actor
+        if actor is None or copy.why_not(code) is not None:
+            break
+        text = copy.text_of(code)
+        events = [ev.for_seat(event, None) for event in copy.play(code)]
+        by = "plan" if actor == seat else "assumed"
+        steps.append({"seat": actor, "by": by, "action": text, "code": code, "events": events})
+    return steps
 
 
 def texts_of(game: Game, line: Sequence[int]) -> list[str]:
     """The notation of a line of actions, each in its own position."""
-    copy = game.fork()
-    texts = []
-    for code in line:
-        if copy.why_not(code) is not None:
-            break
-        texts.append(copy.text_of(code))
-        copy.play(code, tell=False)
-    return texts
+    return [str(step["action"]) for step in steps_of(game, line, game.actor or 0)]

@@ -1,4 +1,4 @@
-"""Records, replay, analysis."""
+"""Records and replay."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from hansa.game import events as ev
 from hansa.game import record as records
 from hansa.game.game import Game
 from hansa.server import bodies as b
-from hansa.server import lobby, plan, thinking
-from hansa.server.errors import ApiError, conflict, forbidden
+from hansa.server import lobby
+from hansa.server.errors import ApiError, conflict
 from hansa.server.model import COLOURS, Chair, Meta
 from hansa.server.routes.common import (
     Call,
@@ -25,7 +25,6 @@ from hansa.server.routes.common import (
     caller_of,
     check_id,
     json_bytes,
-    need_seat,
     roles_at,
     seat_to_show,
     server_of,
@@ -97,7 +96,7 @@ async def table_from(
         options=game.header.options.to_json(),
         seats=chairs,
         public=data.public,
-        hints=True,
+        hints=None,
         undo=True,
         autostart=False,
         bot_seconds=5.0,
@@ -157,33 +156,3 @@ async def get_step(table_id: TableId, step: Step, request: Call, seat: SeatQuery
             "events": events,
         }
         return json_bytes(encode(body))
-
-
-@post("/api/tables/{table_id:str}/analysis", status_code=200, tags=["records"])
-async def analyse(table_id: TableId, data: JSONBody[b.AnalysisBody], request: Call) -> Response[b.Analysis]:
-    """What a bot thinks of a position, from what the caller may know."""
-    server = server_of(request)
-    async with server.tables.locked(check_id(table_id)) as table:
-        roles = await roles_at(server, table, caller_of(request))
-        if data.seat is not None:
-            need_seat(roles, data.seat)
-        game = game_of(table)
-        if table.status == "playing" and not (table.meta.hints and roles.seats):
-            raise forbidden("not-allowed", "hints are off at this table while the game runs")
-        if not thinking.can_analyse():
-            raise conflict("unavailable", "no bot that can analyse is installed on this server")
-        step = len(game.codes) if data.step is None else data.step
-        if step > len(game.codes):
-            raise ApiError(404, "not-found", f"the game has {len(game.codes)} actions")
-        then = game.at(step)
-        if then.actor is None:
-            raise conflict("unavailable", "the game is over in this position")
-        shown = then.actor if table.status != "playing" else seat_to_show(roles, data.seat)
-        if shown is None or (table.status == "playing" and shown != then.actor):
-            raise forbidden("not-allowed", "while the game runs only the own decisions are analysed")
-        record = plan.seat_copy(then, shown).record_for(shown).to_text()
-    try:
-        found = await server.bots.think(data.seconds, thinking.analyse, record, shown, data.seconds)
-    except Exception:
-        raise conflict("unavailable", "the analysis did not come to an end") from None
-    return json_bytes(encode({"step": step} | found))

@@ -1,0 +1,115 @@
+"""Explaining positions for people: in processes of its own beside the bots', with a deadline, each position once.
+
+Two queues: a look for the bar beside a board never waits for somebody's long analysis, and neither takes a process
+from the bots. What was found is kept by what was known, so that all watchers of a position share one answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from array import array
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVarTuple, Unpack
+
+import anyio
+import anyio.to_process
+
+from hansa.game import record as records
+from hansa.game.game import Game
+from hansa.server.errors import ApiError, conflict
+from hansa.server.settings import Settings
+
+logger: Final = logging.getLogger("hansa.insight")
+Args = TypeVarTuple("Args")
+KEPT: Final = 4000  # answers
+QUEUED: Final = 40  # questions that may wait in each queue
+PATIENCE: Final = 30.0  # seconds in the queue
+SPECTATOR: Final = -1
+
+
+class Insight:
+    """Asks analysts, and remembers their answers."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._grace: Final = settings.bot_grace
+        self._quick: Final = anyio.CapacityLimiter(1)
+        self._deep: Final = anyio.CapacityLimiter(max(1, settings.bot_processes // 2))
+        self._processes: Final = anyio.CapacityLimiter(1 + max(1, settings.bot_processes // 2))
+        self._kept: Final[OrderedDict[bytes, dict[str, Any]]] = OrderedDict()
+        self._asked: Final[dict[bytes, asyncio.Task[dict[str, Any]]]] = {}
+        self.answered = 0
+        self.failed = 0
+
+    async def stop(self) -> None:
+        tasks = list(self._asked.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def ask(
+        self, key: bytes, seconds: float, quick: bool, work: Callable[[Unpack[Args]], dict[str, Any]], *args: *Args
+    ) -> dict[str, Any]:
+        """The answer to a question; those who ask the same at the same time wait for the same answer."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        task = self._asked.get(key)
+        if task is None:
+            queue = self._quick if quick else self._deep
+            if queue.statistics().tasks_waiting >= QUEUED:
+                raise ApiError(429, "too-many-requests", "too many positions wait to be analysed", retry_after=3)
+            task = asyncio.create_task(self._think(queue, seconds, work, *args), name="analysis")
+            self._asked[key] = task
+            task.add_done_callback(lambda done: self._done(key, done))
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            raise conflict("unavailable", "the analysis did not come to an end") from None
+
+    async def _think(
+        self,
+        queue: anyio.CapacityLimiter,
+        seconds: float,
+        work: Callable[[Unpack[Args]], dict[str, Any]],
+        *args: *Args,
+    ) -> dict[str, Any]:
+        with anyio.fail_after(PATIENCE):
+            await queue.acquire()
+        try:
+            with anyio.fail_after(seconds + self._grace):
+                return await anyio.to_process.run_sync(work, *args, cancellable=True, limiter=self._processes)
+        finally:
+            queue.release()
+
+    def _done(self, key: bytes, task: asyncio.Task[dict[str, Any]]) -> None:
+        self._asked.pop(key, None)
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is not None:
+            self.failed += 1
+            logger.warning("an analysis failed", extra={"why": type(error).__name__, "detail": str(error)[:200]})
+            return
+        self.answered += 1
+        self._kept[key] = task.result()
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+
+def known_by(game: Game, seat: int) -> str:
+    """The header of the game as the seat may know it now, or a spectator; complete once the game is over."""
+    return records.Record(game.record_for(None if seat == SPECTATOR else seat).header, ()).to_text()
+
+
+def key_of(header: str, codes: Sequence[int], *more: object) -> bytes:
+    """What a question depends on: what is known, what was played, what is asked."""
+    digest = hashlib.blake2b(header.encode(), digest_size=16)
+    digest.update(array("q", codes).tobytes())
+    digest.update(repr(more).encode())
+    return digest.digest()
