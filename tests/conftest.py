@@ -8,11 +8,13 @@ HANSA_CHROMIUM, HANSA_POSTGRES     another browser; a running PostgreSQL server 
 from __future__ import annotations
 
 import os
+import random
 import shutil
 import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -78,6 +80,10 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         number = sum(reason in text for text in reasons)
         if number:
             terminalreporter.write_line(f"SKIPPED {number} {marker} tests: {reason}", yellow=True)
+    for report in terminalreporter.stats.get("passed", []):
+        for name, value in report.user_properties:
+            if name == "figure":
+                terminalreporter.write_line(f"FIGURE {value}")
     if os.environ.get("HANSA_EXPECT") == "compiled" and ENGINE.mode != "compiled":
         terminalreporter.write_line(f"NOT COMPILED, tested interpreted: {ENGINE.why}", yellow=True)
 
@@ -107,10 +113,15 @@ def as_postgres(*command: str | Path) -> None:
 
 
 def free_port() -> int:
-    """A port of the loopback interface that nobody uses now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port of the loopback interface that nobody uses now.
+
+    Below those that the system gives to outgoing connections, so that nobody gets it before the server that is
+    started on it, nor while that server is down for a moment.
+    """
+    while True:
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", random.SystemRandom().randrange(12_000, 32_000)))
+            return int(probe.getsockname()[1])
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -13,6 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from tests.conftest import free_port
 
 
 class Cluster:
@@ -20,9 +20,7 @@ class Cluster:
 
     def __init__(self, place: Path) -> None:
         self.place = place
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            port = probe.getsockname()[1]
+        port = free_port()
         self.address = f"tcp://127.0.0.1:{port}"
         self.scheduler = self.start("scheduler", "--host", "127.0.0.1", "--port", str(port), "--no-show")
         self.workers: list[subprocess.Popen[bytes]] = []

@@ -8,8 +8,27 @@ from typing import Any
 
 import pytest
 
+from hansa.server import auth
 from hansa.server.settings import Settings
 from server.helpers import Running, running
+
+
+class Clock:
+    """The clock of the rate limits, moved by hand: how fast this machine is does not matter."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    made = Clock()
+    monkeypatch.setattr(auth, "time", made)
+    return made
+
 
 Starter = Callable[..., Awaitable[Running]]
 

@@ -8,7 +8,6 @@ import json
 import os
 import random
 import signal
-import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -18,6 +17,7 @@ from typing import Any
 import httpx
 import uvicorn
 import websockets
+from tests.conftest import free_port
 
 from hansa.server.app import Application
 from hansa.server.settings import Settings
@@ -26,6 +26,8 @@ Json = dict[str, Any]
 MODULES = {"missions": True, "favour": True, "promos": {"exchange": 1, "tribute": 1, "block": 1}}
 
 
+PATIENCE = 300.0
+"""Seconds after which something that must come counts as lost: far more than the slowest machine needs."""
 SAMPLES = int(os.environ.get("HANSA_SAMPLES", "0"))
 """How much of the long proofs is run; 0 is a small sample."""
 
@@ -68,7 +70,7 @@ class Running:
     def browser(self, secret: str | None = None) -> httpx.AsyncClient:
         """Somebody with a browser of their own, or a script with a secret."""
         headers = {"authorization": f"Bearer {secret}"} if secret else {"origin": self.url}
-        client = httpx.AsyncClient(base_url=self.url, headers=headers, timeout=30, verify=False)
+        client = httpx.AsyncClient(base_url=self.url, headers=headers, timeout=PATIENCE, verify=False)
         self.clients.append(client)
         return client
 
@@ -80,12 +82,6 @@ class Running:
             headers = {"cookie": cookies} if cookies else {"authorization": client.headers.get("authorization", "")}
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table_id}/live{query}"
         return websockets.connect(address, additional_headers=headers, max_size=None)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @contextlib.asynccontextmanager
@@ -159,7 +155,7 @@ async def play_step(client: httpx.AsyncClient, table: str, rng: random.Random) -
     return await done(client, table, "actions", seat=seat, after=mine["seq"], action=choose(mine["legal"], rng)["code"])
 
 
-async def receive(socket: Any, kind: str = "state", seconds: float = 10) -> Json:
+async def receive(socket: Any, kind: str = "state", seconds: float = PATIENCE) -> Json:
     """The next message of a kind."""
     async with asyncio.timeout(seconds):
         while True:
@@ -168,7 +164,7 @@ async def receive(socket: Any, kind: str = "state", seconds: float = 10) -> Json
                 return dict(message)
 
 
-async def close_code(socket: Any, seconds: float = 20) -> int:
+async def close_code(socket: Any, seconds: float = PATIENCE) -> int:
     """Wait until the other side closes; its code."""
     async with asyncio.timeout(seconds):
         while True:
@@ -178,7 +174,7 @@ async def close_code(socket: Any, seconds: float = 20) -> int:
                 return closed.rcvd.code if closed.rcvd else 1006
 
 
-async def until(condition: Any, seconds: float = 20) -> None:
+async def until(condition: Any, seconds: float = PATIENCE) -> None:
     """Wait for something that must come true."""
     async with asyncio.timeout(seconds):
         while not await condition():  # noqa: ASYNC110 - what is waited for is behind HTTP
@@ -207,7 +203,7 @@ class Process:
         self.process = subprocess.Popen(  # noqa: ASYNC220 - returns at once, and must survive this loop
             command, env=self.environment, start_new_session=True
         )
-        async with asyncio.timeout(60), httpx.AsyncClient() as client:
+        async with asyncio.timeout(PATIENCE), httpx.AsyncClient(timeout=PATIENCE) as client:
             while True:
                 assert self.process.poll() is None, "the server ended"
                 with contextlib.suppress(httpx.HTTPError):
@@ -225,6 +221,6 @@ class Process:
     def stop(self) -> int:
         assert self.process is not None
         self.process.terminate()
-        code = self.process.wait(timeout=30)
+        code = self.process.wait(timeout=PATIENCE)
         self.process = None
         return code

@@ -11,7 +11,7 @@ import pytest
 
 from hansa.cli import main
 from hansa.server.settings import Settings
-from server.helpers import Running, create, done, play_step, receive, state
+from server.helpers import Running, create, done, play_step, receive, state, until
 
 Played = tuple[Running, str, dict[str, object]]
 
@@ -70,8 +70,11 @@ async def test_a_running_server_notices(database: str, played: Played) -> None:
     watch = (await admin(database, "reissue", table, "watch")).strip().split("#watch=")[1]
     assert (await done(server.browser(), table, "claim", secret=watch))["role"] == "watch"
     await admin(database, "close", table)
-    await asyncio.sleep(4)
-    assert (await state(ann, table))["table"]["status"] == "closed"
+
+    async def closed() -> bool:
+        return bool((await state(ann, table))["table"]["status"] == "closed")
+
+    await until(closed)
 
 
 async def test_backup_while_playing_and_restore(database: str, played: Played, tmp_path: Path) -> None:

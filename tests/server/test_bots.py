@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import anyio.to_process
 import pytest
 
 from hansa.server import thinking
 from server.conftest import Starter
-from server.helpers import Running, create, done, state, until
+from server.helpers import PATIENCE, Running, create, done, state, until
 
 FAULTY = """
 import os, time
@@ -69,7 +71,7 @@ async def test_a_failing_bot_is_replaced_and_the_table_goes_on(
         now = await state(ann, made["id"])
         return now["table"]["seats"][0]["level"] == "random" and now["actions"] > 10
 
-    await until(replaced, 60)
+    await until(replaced)
     entries = (await ann.get(f"/api/tables/{made['id']}/entries", params={"limit": 1000})).json()["entries"]
     notes = [e for e in entries if e["kind"] == "seat"]
     assert [n["change"] for n in notes] == ["bot"]
@@ -84,7 +86,7 @@ async def test_bots_play_a_whole_game(small: Running) -> None:
     async def over() -> bool:
         return (await state(ann, made["id"]))["table"]["status"] == "finished"
 
-    await until(over, 110)
+    await until(over)
     final = await state(ann, made["id"])
     assert final["view"]["winners"]
     assert final["entries"][-1]["kind"] == "finish"
@@ -128,14 +130,35 @@ async def test_a_substitute_is_marked_in_the_log(small: Running) -> None:
     assert {e["by"] for e in entries if e["kind"] == "play"} == {"substitute"}
 
 
-async def test_bots_that_wait_for_a_process_do_not_count_as_hanging(sqlite: str, start: Starter) -> None:
-    server = await start(sqlite, bot_grace=3.0, bot_failures=1, bot_processes=1)
+async def test_bots_that_wait_for_a_process_do_not_count_as_hanging(
+    sqlite: str, start: Starter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = await start(sqlite, bot_grace=0.01, bot_processes=1)
+    bots = server.application.server.bots
+    free = asyncio.Event()
+
+    async def in_a_process(work: Callable[[], int], **_: object) -> int:
+        if work() == 0:
+            await free.wait()
+        return work()
+
+    monkeypatch.setattr(anyio.to_process, "run_sync", in_a_process)
+    first = asyncio.create_task(bots.think(1000.0, lambda: 0))
+    others = [asyncio.create_task(bots.think(0.0, lambda k=k: k)) for k in range(1, 6)]
+    await asyncio.sleep(0.2)  # far longer than one of the others has, once it is its turn
+    assert not any(task.done() for task in (first, *others))
+    free.set()
+    assert await asyncio.gather(first, *others) == [0, 1, 2, 3, 4, 5]
+
+
+async def test_many_tables_share_one_process(sqlite: str, start: Starter) -> None:
+    server = await start(sqlite, bot_grace=PATIENCE, bot_failures=1, bot_processes=1)
     ann = server.browser()
-    tables = [(await create(ann, "novice", "random", "random", public=True))["id"] for _ in range(12)]
+    tables = [(await create(ann, "novice", "random", "random", public=True))["id"] for _ in range(8)]
 
     async def all_move() -> bool:
         return all([(await state(ann, table))["actions"] > 5 for table in tables])
 
-    await until(all_move, 90)
+    await until(all_move)
     for table in tables:
         assert (await state(ann, table))["table"]["seats"][0]["level"] == "novice"

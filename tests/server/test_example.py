@@ -6,14 +6,11 @@ import asyncio
 import sys
 from pathlib import Path
 
-import pytest
-
-from server.helpers import Running, create, state
+from server.helpers import PATIENCE, Running, create, state
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples/remote_bot.py"
 
 
-@pytest.mark.timeout(180)
 async def test_remote_bots_finish_a_game(small: Running) -> None:
     ann = small.browser()
     made = await create(ann, "person", "person", "novice", bot_seconds=0.2)
@@ -23,7 +20,7 @@ async def test_remote_bots_finish_a_game(small: Running) -> None:
         for seat in ("0", "1")
     ]
     for bot in bots:
-        _, errors = await asyncio.wait_for(bot.communicate(), 150)
+        _, errors = await asyncio.wait_for(bot.communicate(), PATIENCE)
         assert bot.returncode == 0, errors.decode()
     assert (await state(ann, made["id"]))["table"]["status"] == "finished"
 

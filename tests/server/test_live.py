@@ -11,7 +11,7 @@ import socket as sockets
 import pytest
 import websockets
 
-from server.helpers import SAMPLES, Running, close_code, create, done, play_step, receive, state
+from server.helpers import PATIENCE, SAMPLES, Running, close_code, create, done, play_step, receive, state
 
 MESSAGES = 40 * (SAMPLES or 5)
 
@@ -31,7 +31,6 @@ def nonsense(rng: random.Random) -> str | bytes:
     return json.dumps(body)
 
 
-@pytest.mark.timeout(300)
 async def test_no_message_stops_a_socket_or_the_table(small: Running) -> None:
     ann = small.browser()
     made = await create(ann, "me", "me", "me")
@@ -119,7 +118,7 @@ async def test_a_slow_reader_holds_nobody_up_and_gets_the_newest_state(small: Ru
         slow.transport.resume_reading()
         messages = 0
         seqs: list[int] = []
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while not seqs or seqs[-1] < newest["seq"]:
                 message = json.loads(await slow.recv())
                 if message["type"] == "state":

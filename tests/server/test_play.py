@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx
 
-from server.helpers import Json, Running, act, choose, create, done, play_step, receive, state
+from server.helpers import Json, Running, act, choose, create, done, play_step, receive, state, until
 
 
 async def to_move(client: httpx.AsyncClient, table: str) -> tuple[int, Json]:
@@ -160,7 +160,11 @@ async def to_move_of(client: httpx.AsyncClient, table: str, seats: tuple[int, ..
     """One of these seats and its state, when it decides; whoever comes first is replaced for a while."""
     while (actor := (await state(client, table))["view"]["actor"]) not in seats:
         await done(client, table, f"seats/{actor}/bot", level="random")
-        await asyncio.sleep(0.1)
+
+        async def moved() -> bool:
+            return bool((await state(client, table))["view"]["actor"] in seats)
+
+        await until(moved)
     chair = (await state(client, table))["table"]["seats"][2]
     if chair["substitute"]:
         await done(client, table, "seats/2/back")

@@ -12,9 +12,9 @@ import httpx
 import pytest
 import websockets
 
-from server.helpers import Json, Process, act, create, play_step, receive, state, until
+from server.helpers import PATIENCE, Json, Process, act, create, play_step, receive, state, until
 
-pytestmark = [pytest.mark.postgres, pytest.mark.slow, pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.postgres, pytest.mark.slow]
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ async def pair(postgres_url: str) -> AsyncIterator[tuple[Process, Process]]:
 
 
 def browser(server: Process, cookies: httpx.Cookies | None = None) -> httpx.AsyncClient:
-    return httpx.AsyncClient(base_url=server.url, cookies=cookies, timeout=20)
+    return httpx.AsyncClient(base_url=server.url, cookies=cookies, timeout=PATIENCE)
 
 
 def watch(server: Process, client: httpx.AsyncClient, table: str, query: str = "?seat=0&since=0") -> websockets.connect:
@@ -91,6 +91,11 @@ async def test_the_log_decides_who_was_first(pair: tuple[Process, Process]) -> N
 async def test_a_lost_listening_connection_loses_no_event(pair: tuple[Process, Process], postgres_url: str) -> None:
     one, two = pair
     database = await asyncpg.connect(postgres_url.replace("+asyncpg", ""))
+    listeners = "FROM pg_stat_activity WHERE application_name = 'hansa listens' AND datname = current_database()"
+
+    async def both_listen() -> bool:
+        return bool(await database.fetchval(f"SELECT count(*) {listeners}") == 2)
+
     async with browser(one) as ann:
         made = await create(ann, "me", "me", "me")
         table = made["id"]
@@ -98,17 +103,13 @@ async def test_a_lost_listening_connection_loses_no_event(pair: tuple[Process, P
         async with watch(two, ann, table) as socket:
             await receive(socket)
             last: Json = {}
-            for round_ in range(3):
-                killed = await database.fetch(
-                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE 'LISTEN%'"
-                    " AND datname = current_database()"
-                )
-                assert killed or round_
+            for _ in range(3):
+                await until(both_listen)
+                assert len(await database.fetch(f"SELECT pg_terminate_backend(pid) {listeners}")) == 2
                 for _ in range(5):
                     last = await play_step(ann, table, rng) or last
                 first = last["seq"] - 4
                 assert await entries_until(socket, last["seq"]) == list(range(first, last["seq"] + 1))
-                await asyncio.sleep(1.5)
     await database.close()
 
 
@@ -116,14 +117,18 @@ async def test_when_a_worker_dies_another_thinks_for_its_bots(pair: tuple[Proces
     one, two = pair
     async with browser(one) as ann, browser(two) as ben:
         made = await create(ann, "random", "random", "random", public=True, bot_seconds=0.1)
-        await asyncio.sleep(1)
+
+        async def begun() -> bool:
+            return bool((await state(ann, made["id"]))["actions"] > 3)
+
+        await until(begun)
         one.kill()
         before = (await state(ben, made["id"]))["actions"]
 
         async def goes_on() -> bool:
             return bool((await state(ben, made["id"]))["actions"] > before + 5)
 
-        await until(goes_on, 60)
+        await until(goes_on)
 
 
 async def test_workers_of_one_server(postgres_url: str) -> None:

@@ -19,6 +19,11 @@ LOST: Final = b"*"
 RETRY: Final = 1.0
 
 
+def name_of(does: str) -> dict[str, str]:
+    """What PostgreSQL's list of connections shows."""
+    return {"application_name": f"hansa {does}"}
+
+
 class PostgresChannels(ChannelsBackend):
     """One connection listens, one speaks."""
 
@@ -68,7 +73,7 @@ class PostgresChannels(ChannelsBackend):
         while True:
             connection = None
             try:
-                connection = await asyncpg.connect(self.dsn, timeout=10)
+                connection = await asyncpg.connect(self.dsn, timeout=10, server_settings=name_of("listens"))
                 gone = asyncio.Event()
                 connection.add_termination_listener(lambda _, gone=gone: gone.set())
                 self._listener = connection
@@ -99,7 +104,7 @@ class PostgresChannels(ChannelsBackend):
                 for _ in range(2):
                     try:
                         if connection is None or connection.is_closed():
-                            connection = await asyncpg.connect(self.dsn, timeout=10)
+                            connection = await asyncpg.connect(self.dsn, timeout=10, server_settings=name_of("speaks"))
                             await connection.execute("SET synchronous_commit=off")
                         names, payloads = [n for n, _ in pointers], [p for _, p in pointers]
                         await connection.execute(
