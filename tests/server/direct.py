@@ -1,0 +1,121 @@
+"""People who talk to the application without a network between: every byte that it sends them is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+from hansa.server.app import Application
+
+Json = dict[str, Any]
+VERSIONS = {"version": "3.0", "spec_version": "2.3"}
+
+
+class Direct:
+    """A browser of its own: cookies, requests, one socket."""
+
+    def __init__(self, application: Application, seat: int | None = None) -> None:
+        self.application = application
+        self.seat = seat
+        self.cookie = b""
+        self.received: list[bytes] = []
+        self.size = 0
+        self.seq = 0
+        self._gone = asyncio.Event()
+        self._socket: asyncio.Task[None] | None = None
+
+    def _scope(self, kind: str, path: str) -> Json:
+        path, _, query = path.partition("?")
+        headers = [(b"host", b"x"), (b"content-type", b"application/json")]
+        return {
+            "type": kind,
+            "asgi": VERSIONS,
+            "http_version": "1.1",
+            "scheme": "http" if kind == "http" else "ws",
+            "path": path,
+            "raw_path": path.encode(),
+            "query_string": query.encode(),
+            "root_path": "",
+            "headers": [*headers, (b"cookie", self.cookie)] if self.cookie else headers,
+            "client": ("127.0.0.1", 1),
+            "server": ("x", 80),
+            "extensions": {},
+            "subprotocols": [],
+        }
+
+    def _keep(self, sent: bytes) -> None:
+        self.received.append(sent)
+        self.size += len(sent)
+
+    def taken(self) -> list[bytes]:
+        """What came since the last time."""
+        found, self.received = self.received, []
+        return found
+
+    async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, bytes]:
+        """A request; status and body of the answer."""
+        asked = b"" if body is None else json.dumps(body).encode()
+        status, parts = 0, []
+
+        async def receive() -> Json:
+            return {"type": "http.request", "body": asked, "more_body": False}
+
+        async def send(message: Any) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                self._keep(b"\r\n".join(name + b": " + value for name, value in message["headers"]))
+                for name, value in message["headers"]:
+                    if name == b"set-cookie":
+                        self.cookie = value.partition(b";")[0]
+            else:
+                parts.append(message.get("body", b""))
+
+        scope: Any = self._scope("http", path) | {"method": method}
+        receiver: Any = receive
+        await self.application(scope, receiver, send)
+        answer = b"".join(parts)
+        self._keep(answer)
+        assert status < 500, answer
+        return status, answer
+
+    async def get(self, path: str) -> Any:
+        status, answer = await self.ask("GET", path)
+        assert status == 200, answer
+        return json.loads(answer) if answer[:1] in b"{[" else answer.decode()
+
+    async def post(self, path: str, method: str = "POST", **body: Any) -> Json:
+        status, answer = await self.ask(method, path, body)
+        assert status in (200, 201), answer
+        return dict(json.loads(answer))
+
+    def watch(self, table: str) -> None:
+        """Open the socket of a table."""
+        query = "" if self.seat is None else f"?seat={self.seat}"
+        first = True
+
+        async def receive() -> Json:
+            nonlocal first
+            if first:
+                first = False
+                return {"type": "websocket.connect"}
+            await self._gone.wait()
+            return {"type": "websocket.disconnect", "code": 1000}
+
+        async def send(message: Any) -> None:
+            if message["type"] == "websocket.send":
+                text = message.get("text")
+                sent: bytes = text.encode() if text is not None else message["bytes"]
+                self._keep(sent)
+                if sent.startswith(b'{"type":"state"'):
+                    self.seq = int(sent[sent.index(b'"seq":') + 6 :].split(b",", 1)[0])
+
+        scope: Any = self._scope("websocket", f"/api/tables/{table}/live{query}")
+        receiver: Any = receive
+        self._socket = asyncio.create_task(self.application(scope, receiver, send))
+
+    async def close(self) -> None:
+        self._gone.set()
+        if self._socket is not None:
+            await self._socket
