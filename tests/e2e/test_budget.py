@@ -87,7 +87,7 @@ def test_click_to_result(visit: Callable[..., Visitor]) -> None:
           }).observe(document.querySelector('.page'), {attributeFilter: ['data-seq']});
         }"""
     )
-    play_with_mouse(page, iter([True] * 10 + [False]).__next__)
+    play_with_mouse(page, iter([True] * 24 + [False]).__next__)
     took = page.evaluate("() => window.took")
     middle, worst = statistics.median(took), max(took)
     limit = f"{verdict(middle <= 100)} 100 ms"
@@ -102,9 +102,17 @@ def test_frames_while_pieces_move(visit: Callable[..., Visitor]) -> None:
     page.evaluate(
         """() => {
           window.frames = [];
+          window.scripts = new Map();
           let last = performance.now();
-          const next = (now) => { window.frames.push(now - last); last = now; requestAnimationFrame(next); };
-          requestAnimationFrame(next);
+          const ask = window.requestAnimationFrame.bind(window);
+          const next = (now) => { window.frames.push(now - last); last = now; ask(next); };
+          ask(next);
+          // What the page itself runs in a frame, with what follows in microtasks, summed by the frame's time.
+          window.requestAnimationFrame = (work) => ask((now) => {
+            const from = performance.now();
+            work(now);
+            queueMicrotask(() => window.scripts.set(now, (window.scripts.get(now) ?? 0) + performance.now() - from));
+          });
         }"""
     )
     for post in ("goslar-magdeburg/1", "goslar-magdeburg/2"):
@@ -118,4 +126,8 @@ def test_frames_while_pieces_move(visit: Callable[..., Visitor]) -> None:
     page.wait_for_timeout(4000)
     frames = sorted(page.evaluate("() => window.frames"))
     within = sum(frame <= 33.4 for frame in frames) / len(frames)
-    figure(f"frames while pieces move: {within:.1%} of {len(frames)} within 33 ms; aim 95%")
+    scripts = sorted(page.evaluate("() => [...window.scripts.values()]"))
+    usual, most = statistics.median(scripts), scripts[int(len(scripts) * 0.95)]
+    figure(f"frames while pieces move: {within:.1%} of {len(frames)} within 33 ms; {verdict(within >= 0.95)} 95%")
+    limit = f"{verdict(most <= 4)} 4 ms"
+    figure(f"script in a frame: median {usual:.1f} ms, 95% within {most:.1f} ms of {len(scripts)}; {limit}")

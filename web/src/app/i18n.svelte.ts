@@ -86,13 +86,22 @@ export function maybe(id: string, args?: Args): string | null {
   return format(bundle, id, args) ?? format(english, id, args);
 }
 
-/** `a, b and c` in the language's own way. */
-export function list(words: string[], type: 'conjunction' | 'disjunction' | 'unit' = 'conjunction'): string {
-  return new Intl.ListFormat(shown, { style: type === 'unit' ? 'narrow' : 'long', type }).format(words);
+/** Making one of these takes milliseconds, using it microseconds: they are kept. */
+const formats = new Map<string, unknown>();
+function kept<T>(name: string, make: (language: Language) => T): T {
+  const key = `${shown} ${name}`;
+  if (!formats.has(key)) formats.set(key, make(shown));
+  return formats.get(key) as T;
 }
 
-export const number = (n: number): string => new Intl.NumberFormat(shown).format(n);
-export const time = (at: number): string => new Intl.DateTimeFormat(shown, { hour: '2-digit', minute: '2-digit' }).format(at * 1000);
+/** `a, b and c` in the language's own way. */
+export function list(words: string[], type: 'conjunction' | 'disjunction' | 'unit' = 'conjunction'): string {
+  return kept(type, (language) => new Intl.ListFormat(language, { style: type === 'unit' ? 'narrow' : 'long', type })).format(words);
+}
+
+export const number = (n: number): string => kept('number', (language) => new Intl.NumberFormat(language)).format(n);
+export const time = (at: number): string =>
+  kept('time', (language) => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' })).format(at * 1000);
 export function ago(at: number): string {
   const minutes = Math.max(0, Math.floor((Date.now() / 1000 - at) / 60));
   if (minutes < 1) return t('common-just-now');

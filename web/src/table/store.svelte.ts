@@ -2,6 +2,7 @@
 import type { Board as BoardFacts } from '../api/board';
 import { ApiError, get, post, query } from '../api/client';
 import { Live, type Line, type Push } from '../api/live';
+import { share } from '../api/share';
 import type { ChatMessage, Entry, GameEvent, Legal, Plan, Reason, State } from '../api/types';
 import type { Colour, Seat, View } from '../api/view';
 import { beat, calm, settings } from '../app/settings.svelte';
@@ -87,20 +88,20 @@ export class TableStore {
   legal = $derived.by<Legal[]>(() => {
     if (this.replay || this.curtain !== null) return [];
     if (this.plan) return this.plan.result ? (this.plan.result.ended ? [] : this.plan.result.legal) : [];
-    return this.queued || this.sending ? [] : (this.shown?.legal ?? []);
+    return this.queued ? [] : (this.shown?.legal ?? []);
   });
-  get colours(): Colour[] {
-    return this.shown?.table.seats.map((seat) => seat.colour) ?? [];
-  }
-  get names(): string[] {
-    // A bot that is only named after its colour has that name in every language.
-    return this.shown?.table.seats.map(({ kind, name, colour }) => (kind === 'bot' && name.toLowerCase() === colour ? t(`player-colour-${colour}`) : name)) ?? [];
-  }
-  #nameLine = $derived(this.names.join('\n'));
+  // Joined and split again: a new position with the same people is no change for whoever reads this.
+  #colourLine = $derived(this.shown?.table.seats.map((seat) => seat.colour).join('\n') ?? '');
+  colours = $derived(this.#colourLine ? (this.#colourLine.split('\n') as Colour[]) : []);
+  // A bot that is only named after its colour has that name in every language.
+  #nameLine = $derived(
+    this.shown?.table.seats.map(({ kind, name, colour }) => (kind === 'bot' && name.toLowerCase() === colour ? t(`player-colour-${colour}`) : name)).join('\n') ?? '',
+  );
+  names = $derived(this.#nameLine.split('\n'));
   /** New only when names or the language change: sentences are kept in it. */
   words = $derived.by(() => {
     void language();
-    return this.board ? new Sentences(this.board, this.#nameLine.split('\n')) : null;
+    return this.board ? new Sentences(this.board, this.names) : null;
   });
   targets = $derived.by<Map<string, Option[]>>(() =>
     this.board && this.view && this.legal.length ? targetsOf(this.legal, this.board, this.view) : new Map(),
@@ -141,7 +142,8 @@ export class TableStore {
     return this.legal.length > 0 && !this.plan;
   }
   undone = $derived.by(() => undoneOf(this.entries));
-  log = $derived.by(() => this.entries.filter((entry) => entry.seq <= (this.shown?.seq ?? 0)));
+  #seq = $derived(this.shown?.seq ?? 0);
+  log = $derived.by(() => this.entries.filter((entry) => entry.seq <= this.#seq));
   since = $derived.by(() => {
     if (this.seat === null || !this.shown?.view || this.shown.table.status !== 'playing') return [];
     const found = sinceMyTurn(this.log, this.seat);
@@ -241,7 +243,11 @@ export class TableStore {
     if (this.#live && state.seat !== this.#live.seat) return;
     this.#note(state);
     const known = this.#queue.at(-1) ?? this.shown;
-    if (known && known.seat === state.seat && state.seq < known.seq) return;
+    if (known && known.seat === state.seat) {
+      if (state.seq < known.seq) return;
+      // An action is answered twice, by its request and on the socket: what is the same is drawn once.
+      state = { ...state, view: share(known.view, state.view), legal: share(known.legal, state.legal) };
+    }
     this.latest = state;
     const fresh = state.entries.filter((entry) => entry.seq > (known?.seq ?? 0));
     const others = fresh.some((entry) => entry.kind === 'play' && entry.seat !== state.seat);
@@ -390,6 +396,7 @@ export class TableStore {
 
   async act(action: string): Promise<boolean> {
     if (this.plan) return this.#replan([...this.plan.actions, action]);
+    await this.#answered();
     if (this.sending || this.seat === null || !this.shown) return false;
     // Whoever acts has seen what happened before.
     this.sinceSeen = this.since.at(-1)?.seq ?? this.sinceSeen;
@@ -403,15 +410,21 @@ export class TableStore {
 
   async #planOr(what: string, more: object): Promise<boolean> {
     if (this.plan) return this.#replan(what === 'restart-turn' ? [] : this.plan.actions.slice(0, -1));
-    // The page may show the result of an action before its own request is answered.
-    for (let i = 0; this.sending && i < 40; i++) await new Promise((done) => setTimeout(done, 25));
+    await this.#answered();
     return this.#change(what, { seat: this.seat, after: this.shown?.seq, ...more });
+  }
+
+  #sentAt = 0;
+  /** The page may show the result of an action before its own request is answered: what is chosen then is sent next. */
+  async #answered(): Promise<void> {
+    for (let i = 0; this.sending && this.#seq > this.#sentAt && i < 100; i++) await new Promise((done) => setTimeout(done, 10));
   }
 
   /** Sends until the server has answered: sending the same again is harmless. */
   async #change(what: string, body: object): Promise<boolean> {
     if (this.sending) return false;
     this.sending = true;
+    this.#sentAt = this.#seq;
     this.letGo();
     try {
       for (let tries = 0; ; tries++) {
