@@ -4,6 +4,8 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
+from hansa.game import reasons
+
 ROOT = Path(__file__).parents[2]
 # All numbers of the rules reference; the gaps are its own.
 RULE_RANGES = (
@@ -94,3 +96,19 @@ def test_every_case_of_the_catalogue_has_its_test_in_one_place() -> None:
 def test_every_test_begins_with_its_case_and_names_a_rule() -> None:
     for test in functions():
         assert re.match(rf"{test.case} \(.*R-\d+", test.docstring or ""), test.name
+
+
+# What no rule of the game says: a name that does not exist, on this board or in this game.
+WITHOUT_RULE = {"unknown-action", "not-on-this-board", "not-in-this-game"}
+
+
+def test_every_reason_names_the_rules_behind_it() -> None:
+    names = {name for name, _, _ in (*reasons.TABLE.values(), reasons.NOT_YOUR_DECISION)}
+    assert set(reasons.RULES) == names - WITHOUT_RULE
+    assert {rule for found in reasons.RULES.values() for rule in found} <= set(RULES)
+
+
+def test_the_page_links_to_rules_that_exist() -> None:
+    linked = re.findall(r"'(R-\d+)'", (ROOT / "web" / "src" / "table" / "rulelinks.ts").read_text(encoding="utf-8"))
+    assert linked
+    assert set(linked) <= set(RULES)

@@ -87,6 +87,79 @@ TABLE: Final[Mapping[int, tuple[str, tuple[str, ...], str]]] = {
 }
 NOT_YOUR_DECISION: Final = ("not-your-decision", ("player",), "{player} decides now")
 
+# Reason id: the rules that say so, the most telling one first. What is no rule of the game has none.
+RULES: Final[Mapping[str, tuple[str, ...]]] = {
+    "game-over": ("R-172",),
+    "other-question": ("R-33",),
+    "no-actions-left": ("R-31", "R-34"),
+    "stock-too-small": ("R-44",),
+    "above-bank": ("R-41",),
+    "nothing-chosen": ("R-38",),
+    "post-occupied": ("R-17", "R-47"),
+    "supply-lacks": ("R-46", "R-51"),
+    "merchants-only": ("R-49", "R-292"),
+    "nothing-to-displace": ("R-52",),
+    "own-piece": ("R-52",),
+    "price-too-high": ("R-53", "R-54"),
+    "payment-wrong": ("R-53", "R-55"),
+    "pawn-elsewhere": ("R-209",),
+    "needs-permission": ("R-312", "R-313"),
+    "not-your-piece": ("R-81",),
+    "no-piece-there": ("R-81",),
+    "book-too-low": ("R-77",),
+    "nothing-would-change": ("R-83", "R-38"),
+    "nowhere-to-put": ("R-79",),
+    "country-closed": ("R-319", "R-320"),
+    "route-not-full": ("R-84",),
+    "no-free-space": ("R-100",),
+    "needs-privilege": ("R-99", "R-97"),
+    "needs-shape": ("R-98",),
+    "no-such-ability": ("R-107",),
+    "ability-complete": ("R-109",),
+    "no-token": ("R-130",),
+    "city-empty": ("R-141",),
+    "not-special": ("R-110",),
+    "special-taken": ("R-111",),
+    "too-far": ("R-63", "R-67"),
+    "origin-route": ("R-66",),
+    "must-place-displaced": ("R-60",),
+    "displaced-already-placed": ("R-62",),
+    "no-extras-left": ("R-59",),
+    "wrong-source": ("R-68",),
+    "would-strand": ("R-75",),
+    "just-placed": ("R-70",),
+    "route-has-token": ("R-121",),
+    "route-not-empty": ("R-121",),
+    "cities-full": ("R-121",),
+    "barred-for-tokens": ("R-122",),
+    "not-on-plate": ("R-120",),
+    "space-empty": ("R-149",),
+    "same-owner": ("R-152",),
+    "swap-needs-own": ("R-151",),
+    "token-useless": ("R-135",),
+    "only-opponents": ("R-165",),
+    "too-many-borders": ("R-205",),
+    "pawn-used": ("R-206",),
+    "pawn-there": ("R-205",),
+    "must-go-on": ("R-33",),
+    "not-neutral-route": ("R-230",),
+    "must-found": ("R-233",),
+    "not-at-start": ("R-206", "R-257"),
+    "tile-not-open": ("R-256",),
+    "turn-given-up": ("R-259",),
+    "no-used-token": ("R-272",),
+    "one-permission-only": ("R-317",),
+    "not-green": ("R-304",),
+    "already-lifted": ("R-79",),
+    "not-abroad": ("R-326",),
+    "no-block-here": ("R-281",),
+    "surcharge": ("R-281", "R-282"),
+    "tribute-amount": ("R-277",),
+    "space-next-to-nothing": ("R-149",),
+    "green-city": ("R-295",),
+    "not-your-decision": ("R-33",),
+}
+
 QUESTION_WORDS: Final[Mapping[str, str]] = {
     "turn": "finish the turn",
     "relocate": "relocate the displaced pieces",
@@ -104,11 +177,16 @@ QUESTION_WORDS: Final[Mapping[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A refusal: ``id`` and ``args`` for translation, ``sentence`` in English."""
+    """A refusal: ``id`` and ``args`` for translation, ``sentence`` in English, ``rules`` to read on."""
 
     id: str
     args: Mapping[str, Any] = field(default_factory=dict)
     sentence: str = ""
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules behind it, such as R-63; empty where it is no rule of the game."""
+        return RULES.get(self.id, ())
 
     def __str__(self) -> str:
         return self.sentence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from hansa.game.events import Event
 from hansa.game.view import View
@@ -189,6 +189,7 @@ class ReasonAnswer(Struct):
     id: str
     args: dict[str, Any]
     sentence: str
+    rules: list[str] = field(default_factory=list)
 
 
 class ErrorAnswer(Struct):

@@ -26,7 +26,7 @@ class ApiError(Exception):
 
 
 def reason_json(reason: Reason) -> dict[str, Any]:
-    return {"id": reason.id, "args": dict(reason.args), "sentence": reason.sentence}
+    return {"id": reason.id, "args": dict(reason.args), "sentence": reason.sentence, "rules": list(reason.rules)}
 
 
 def not_found(what: str = "there is no such table, or you may not see it") -> ApiError:

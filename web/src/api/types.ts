@@ -157,6 +157,8 @@ export interface Reason {
   id: string;
   args: Record<string, unknown>;
   sentence: string;
+  /** Rules that say so, such as R-63. */
+  rules?: string[];
 }
 
 export interface Plan {

@@ -28,6 +28,12 @@ export interface Replayed {
   events: GameEvent[];
 }
 
+/** Why something is not possible, and which rules say so. */
+export interface WhyNot {
+  text: string;
+  rules: readonly string[];
+}
+
 export interface Preview {
   events: GameEvent[];
   view: View;
@@ -49,7 +55,7 @@ export class TableStore {
   lostAt = $state(0);
   wasLost = $state(false);
   sending = $state(false);
-  notice = $state.raw<{ text: string; kind: 'info' | 'no' } | null>(null);
+  notice = $state.raw<{ text: string; kind: 'info' | 'no'; rules: readonly string[] } | null>(null);
   /** What a screen reader is told. */
   said = $state('');
   curtain = $state<Seat | null>(null);
@@ -376,11 +382,11 @@ export class TableStore {
     this.said = text === this.said ? `${text}\u00a0` : text;
   }
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
-  tell(text: string, kind: 'info' | 'no' = 'info'): void {
-    this.notice = { text, kind };
+  tell(text: string, kind: 'info' | 'no' = 'info', rules: readonly string[] = []): void {
+    this.notice = { text, kind, rules };
     this.say(text);
     clearTimeout(this.#noticeTimer);
-    this.#noticeTimer = setTimeout(() => (this.notice = null), 6000);
+    this.#noticeTimer = setTimeout(() => (this.notice = null), rules.length ? 12000 : 6000);
   }
 
   // ------------------------------------------------------------ acting
@@ -448,7 +454,7 @@ export class TableStore {
 
   #refused(error: ApiError): void {
     if (error.state) this.#accept(error.state);
-    if (error.reason && this.words) this.tell(t('error-illegal', { why: this.words.reason(error.reason) }), 'no');
+    if (error.reason && this.words) this.tell(t('error-illegal', { why: this.words.reason(error.reason) }), 'no', error.reason.rules);
     else if (error.id === 'stale') this.tell(t('error-stale'), 'no');
     else if (error.id === 'network') this.tell(t('error-network'), 'no');
     else if (error.id === 'point-of-no-return') this.tell(t('barrier-passed'), 'no');
@@ -488,9 +494,9 @@ export class TableStore {
     this.#why.set(key, asked);
     return asked;
   }
-  async whyText(key: string): Promise<string> {
+  async whyNot(key: string): Promise<WhyNot | null> {
     const reason = await this.why(key);
-    return reason && this.words ? this.words.reason(reason) : '';
+    return reason && this.words ? { text: this.words.reason(reason), rules: reason.rules ?? [] } : null;
   }
 
   // ------------------------------------------------------------ choosing on the board
@@ -511,8 +517,8 @@ export class TableStore {
       if (this.seat !== null && this.view && this.view.actor !== null && !this.mine) this.tell(t('reason-not-your-decision', { player: this.words?.who(this.view.actor) ?? '' }), 'no');
       return;
     }
-    const text = await this.whyText(key);
-    if (text) this.tell(text, 'no');
+    const why = await this.whyNot(key);
+    if (why) this.tell(why.text, 'no', why.rules);
   }
   titleOf(key: string): string {
     const { words } = this;
