@@ -118,8 +118,8 @@ bench proof load: build
 	@test -f bench/$@.py || { echo "bench/$@.py does not exist yet: nothing to run"; exit 1; }
 	@$(FAST_PY) bench/$@.py $(ARGS)
 bench: ## speed of engine and bots
-proof: ## what the bots' strength rests on
-load: ## many players at one server
+proof: ## the long proofs of engine, bots and server into docs/proof.md
+load: ## many players at one server, table and picture into docs
 
 screenshots: build ## pictures of the main pages into docs/screenshots
 	@$(FAST_PY) tools/screenshots.py

@@ -1,6 +1,8 @@
 """Many players at one server: `make load`, or `make load ARGS="--tables 200 --rate 100 --seconds 20"`.
 
-The server runs in a process of its own on a new SQLite file, the generator in this one, both on the same machine.
+The server runs in a process of its own, on a new SQLite file and then on a PostgreSQL that is started for it (both
+commit to disk); the generator in this one, all on the same machine. `--wait 600` waits for a moment in which other
+processes leave the machine alone; what they took meanwhile is in the table. Table and picture are kept in docs/.
 Tables are made from records, so that the generator knows the games and needs no rules while it measures. Actions are
 sent at a fixed rate, whether or not the server keeps up; a latency counts from the moment at which the action was due.
 """
@@ -12,9 +14,11 @@ import asyncio
 import base64
 import contextlib
 import json
+import math
 import os
 import random
 import re
+import shutil
 import signal
 import socket
 import statistics
@@ -23,15 +27,22 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from hansa import Game
 from hansa.bots.base import Budget, Position
 from hansa.bots.registry import bot
+from hansa.cli.parts import find_postgres
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+PICTURE: Final = ROOT / "docs/load.svg"
 
 SEQ: Final = re.compile(rb'"seq":(\d+)')
 YARDSTICK_QUIET: Final = 1.35  # times the best round
+OTHERS_QUIET: Final = 0.15  # of a core, taken by processes that are not ours
 
 
 class Table:
@@ -119,7 +130,7 @@ def percentile(values: list[float], share: float) -> float:
 
 
 def percentiles(values: list[float]) -> str:
-    return " / ".join(f"{percentile(values, share):.1f}" for share in (0.5, 0.9, 0.99, 1.0)) + " ms"
+    return " / ".join(f"{percentile(values, share):.1f}" for share in (0.5, 0.9, 0.99, 1.0))
 
 
 def yardstick() -> float:
@@ -131,9 +142,30 @@ def yardstick() -> float:
     return 1000 * (time.perf_counter() - began)
 
 
+TICK: Final = os.sysconf("SC_CLK_TCK")
+
+
 def cpu_seconds(pid: int) -> float:
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return (int(fields[11]) + int(fields[12])) / TICK
+
+
+def family_seconds(pid: int) -> float:
+    """CPU time of a process, of its children that live, and of those that have ended."""
+    total = 0.0
+    for place in Path("/proc").iterdir():
+        if place.name.isdigit():
+            with contextlib.suppress(OSError):
+                fields = (place / "stat").read_text().rsplit(")", 1)[1].split()
+                if int(place.name) == pid or int(fields[1]) == pid:
+                    total += sum(map(int, fields[11:15])) / TICK
+    return total
+
+
+def machine_seconds() -> float:
+    """CPU time that all processes of the machine have taken."""
+    numbers = [int(word) for word in Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]]
+    return (sum(numbers) - numbers[3] - numbers[4]) / TICK  # all but idle and waiting for a disk
 
 
 def plot(values: list[float], title: str) -> str:
@@ -151,17 +183,31 @@ def plot(values: list[float], title: str) -> str:
     return "\n".join(rows)
 
 
+@dataclass
+class Result:
+    """What one measurement found."""
+
+    database: str
+    accepted: list[float]
+    delivered: list[float]
+    rows: list[tuple[str, str]]
+    failures: list[str] = field(default_factory=list)
+    quiet: bool = False
+
+
 class Run:
     """One measurement."""
 
-    def __init__(self, options: argparse.Namespace, port: int, pid: int) -> None:
+    def __init__(self, options: argparse.Namespace, database: str, port: int, pid: int, keeper: int | None) -> None:
         self.options = options
+        self.database = database
         self.port = port
         self.pid = pid
+        self.keeper = keeper
+        """The process of the database, if it is not in the server's."""
         self.tables: list[Table] = []
         self.accepted: list[float] = []
         self.delivered: list[float] = []
-        self.missing = 0
         self.failed: list[str] = []
         self.late = 0
         self.opened = 0
@@ -242,7 +288,21 @@ class Run:
             task.add_done_callback(tasks.discard)
         await asyncio.gather(*tasks)
 
-    async def go(self) -> None:
+    def clocks(self) -> tuple[float, float, float, float, float]:
+        """Now; CPU of the generator, of the server, of the database, of the whole machine."""
+        keeper = family_seconds(self.keeper) if self.keeper else 0.0
+        return time.perf_counter(), time.process_time(), cpu_seconds(self.pid), keeper, machine_seconds()
+
+    async def quiet_moment(self) -> None:
+        """Wait until nobody else has used the machine for some seconds, if that was wanted."""
+        deadline = time.monotonic() + self.options.wait
+        calm = 0
+        while calm < 5 and time.monotonic() < deadline:
+            before = self.clocks()
+            await asyncio.sleep(1)
+            calm = calm + 1 if others(before, self.clocks()) < OTHERS_QUIET else 0
+
+    async def go(self) -> Result:
         began = time.perf_counter()
         await self.set_up()
         made = time.perf_counter() - began
@@ -255,87 +315,228 @@ class Run:
         while self.opened < len(watchers):  # noqa: ASYNC110 - a start, not a measurement
             await asyncio.sleep(0.1)
         await asyncio.sleep(1)
-        print(f"{len(self.tables)} tables made in {made:.1f} s, {len(watchers)} sockets open", flush=True)
-        await self.drive(min(5.0, self.options.seconds / 3), measured=False)
+        print(f"{self.database}: {len(self.tables)} tables made in {made:.1f} s, {len(watchers)} sockets", flush=True)
+        await self.quiet_moment()
+        await self.drive(min(3.0, self.options.seconds / 3), measured=False)
         quiet = [yardstick() for _ in range(20)]
-        mine, theirs, at = time.process_time(), cpu_seconds(self.pid), time.perf_counter()
+        before = self.clocks()
         await self.drive(self.options.seconds, measured=True)
-        await asyncio.sleep(1)
-        took = time.perf_counter() - at - 1
-        mine, theirs = time.process_time() - mine, cpu_seconds(self.pid) - theirs
+        after = self.clocks()
         quiet += [yardstick() for _ in range(20)]
+        await asyncio.sleep(1)
         broken = [task.exception() for task in watchers if task.done()]
         for task in watchers:
             task.cancel()
         await asyncio.gather(*watchers, return_exceptions=True)
-        self.report(took, mine, theirs, quiet, broken)
+        return self.result(before, after, quiet, broken)
 
-    def report(self, took: float, mine: float, theirs: float, quiet: list[float], broken: list[Any]) -> None:
+    def result(
+        self, before: tuple[float, ...], after: tuple[float, ...], yard: list[float], broken: list[Any]
+    ) -> Result:
+        took, mine, server, keeper, _ = (b - a for a, b in zip(before, after, strict=True))
         n = len(self.accepted)
-        expected = n * self.options.watchers
-        busy = statistics.median(quiet) / min(quiet)
+        busy = statistics.median(yard) / min(yard)
+        beside = others(before, after)
+        quiet = busy < YARDSTICK_QUIET and beside < 2 * OTHERS_QUIET
         rows = [
-            ("tables / watchers each", f"{len(self.tables)} / {self.options.watchers}"),
-            ("rate wanted / accepted", f"{self.options.rate:g} / {n / took:.1f} actions/s"),
-            ("states delivered", f"{len(self.delivered)} of {expected}"),
-            ("refused or failed, sockets lost", f"{len(self.failed)}, {len(broken)}"),
-            *(
-                (
-                    f"{name}: p50 / p90 / p99 / max",
-                    " / ".join(f"{percentile(v, p):.1f}" for p in (0.5, 0.9, 0.99, 1.0)) + " ms",
-                )
-                for name, v in (("accepted", self.accepted), ("delivered", self.delivered))
-            ),
-            ("server CPU per action", f"{1000 * theirs / max(n, 1):.2f} ms ({100 * theirs / took:.0f} % of a core)"),
-            ("generator CPU", f"{100 * mine / took:.0f} % of a core"),
-            ("yardstick, median over best", f"{busy:.2f} ({'quiet' if busy < YARDSTICK_QUIET else 'busy machine'})"),
-            ("load average", f"{os.getloadavg()[0]:.1f}"),
+            ("tables, watchers each", f"{len(self.tables)}, {self.options.watchers}"),
+            ("actions/s wanted, accepted", f"{self.options.rate:g}, {n / took:.1f}"),
+            ("states delivered", f"{len(self.delivered)} of {n * self.options.watchers}"),
+            ("refused or failed; sockets lost", f"{len(self.failed)}; {len(broken)}"),
+            ("accepted, ms: p50 / p90 / p99 / max", percentiles(self.accepted)),
+            ("delivered, ms: p50 / p90 / p99 / max", percentiles(self.delivered)),
+            ("server CPU per action", f"{1000 * server / max(n, 1):.2f} ms ({100 * server / took:.0f} % of a core)"),
+            ("database CPU, % of a core", f"{100 * keeper / took:.0f}" if self.keeper else "in the server's"),
+            ("generator CPU, % of a core", f"{100 * mine / took:.0f}"),
+            ("other processes, % of a core", f"{100 * beside:.0f}"),
+            ("yardstick, median over best", f"{busy:.2f}"),
+            ("the machine was", "quiet" if quiet else "busy with other things"),
         ]
-        for name, value in rows:
-            print(f"  {name:<34} {value}")
-        print(plot(self.accepted, "accepted: from due to acknowledged"))
-        print(plot(self.delivered, "delivered: from due to a watcher"))
-        for failure in self.failed[:5]:
-            print("failure", failure)
+        failures = self.failed + [repr(error) for error in broken]
+        return Result(self.database, self.accepted, self.delivered, rows, failures, quiet)
 
 
+def others(before: tuple[float, ...], after: tuple[float, ...]) -> float:
+    """The share of a core that processes of other people took between two looks at the clocks."""
+    took, mine, server, keeper, machine = (b - a for a, b in zip(before, after, strict=True))
+    return max(0.0, machine - mine - server - keeper) / took
+
+
+# ---------------------------------------------------------------- what is shown
+LEFT, TOP, WIDE, HIGH = 60, 30, 560, 260
+COLOURS: Final = ("#1f5a8c", "#b3541e")
+SHARES: Final = (0.5, 0.9, 0.99, 0.999, 0.9999)
+
+
+def across(value: float) -> float:
+    """From 1 ms to 10 s, each power of ten as wide as the next."""
+    return LEFT + WIDE * min(4.0, max(0.0, math.log10(max(value, 1e-3)))) / 4
+
+
+def up(share: float) -> float:
+    """Nines: 90 %, 99 %, 99.9 % are equally far apart."""
+    return TOP + HIGH * (1 - min(4.0, -math.log10(max(1 - share, 1e-4))) / 4)
+
+
+def picture(results: list[Result]) -> str:
+    """How many were how fast: a curve for each database, accepted and delivered."""
+    out = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {LEFT + WIDE + 30} {TOP + HIGH + 90}" '
+        'font-family="sans-serif" font-size="12">',
+        f'<rect width="{LEFT + WIDE + 30}" height="{TOP + HIGH + 90}" fill="#fff"/>',
+        f'<text x="{LEFT}" y="18">share of actions that were accepted or delivered within a time</text>',
+    ]
+    for power in range(5):
+        x = LEFT + WIDE * power / 4
+        out.append(f'<path d="M{x:.0f} {TOP}V{TOP + HIGH}" stroke="#ddd"/>')
+        out.append(f'<text x="{x:.0f}" y="{TOP + HIGH + 18}" text-anchor="middle">{10**power:,} ms</text>')
+    for share in SHARES:
+        y = up(share)
+        out.append(f'<path d="M{LEFT} {y:.0f}H{LEFT + WIDE}" stroke="#ddd"/>')
+        out.append(f'<text x="{LEFT - 6}" y="{y + 4:.0f}" text-anchor="end">{100 * share:.6g} %</text>')
+    x, y = across(100), up(0.99)
+    out.append(f'<path d="M{LEFT} {y:.0f}H{x:.0f}V{TOP + HIGH}" fill="none" stroke="#a00" stroke-dasharray="4 3"/>')
+    out.append(f'<text x="{x + 4:.0f}" y="{TOP + HIGH - 6}" fill="#a00">limit: p99 below 100 ms</text>')
+    for k, (found, colour) in enumerate(zip(results, COLOURS, strict=False)):
+        for values, dash, what in ((found.accepted, "", "accepted"), (found.delivered, "6 3", "delivered")):
+            ordered = sorted(values)
+            points = []
+            for i in range(401):
+                share = 1 - 10 ** (-4 * i / 400)
+                if ordered:
+                    points.append(f"{across(ordered[int(share * (len(ordered) - 1))]):.1f} {up(share):.1f}")
+            line = f'<path d="M{"L".join(points)}" fill="none" stroke="{colour}" stroke-width="2"'
+            out.append(f'{line} stroke-dasharray="{dash}"/>' if dash else f"{line}/>")
+            legend_x, legend_y = LEFT + 280 * (what == "delivered"), TOP + HIGH + 42 + 20 * k
+            rule = f'<path d="M{legend_x} {legend_y - 4}h30" stroke="{colour}" stroke-width="2"'
+            out.append(f'{rule} stroke-dasharray="{dash}"/>' if dash else f"{rule}/>")
+            middle, late = percentile(values, 0.5), percentile(values, 0.99)
+            label = f"{found.database}, {what}: p50 {middle:.1f}, p99 {late:.1f} ms"
+            out.append(f'<text x="{legend_x + 36}" y="{legend_y}">{label}</text>')
+    return "\n".join([*out, "</svg>\n"])
+
+
+def table_of(results: list[Result]) -> str:
+    """The rows side by side, as Markdown."""
+    lines = ["| |" + "".join(f" {found.database} |" for found in results), "| --- " * (1 + len(results)) + "|"]
+    for i, (name, _) in enumerate(results[0].rows):
+        lines.append(f"| {name} |" + "".join(f" {found.rows[i][1]} |" for found in results))
+    return "\n".join(lines)
+
+
+def show(found: Result) -> None:
+    for name, value in found.rows:
+        print(f"  {name:<38} {value}")
+    print(plot(found.accepted, "accepted: from due to acknowledged"))
+    print(plot(found.delivered, "delivered: from due to a watcher"))
+    for failure in found.failures[:5]:
+        print("failure", failure)
+
+
+# ---------------------------------------------------------------- what it runs on
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """Below the ports of outgoing connections, of which there will be many."""
+    while True:
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", random.SystemRandom().randrange(12_000, 32_000)))
+            return int(probe.getsockname()[1])
+
+
+@contextlib.contextmanager
+def postgres() -> Iterator[tuple[str, int]]:
+    """A PostgreSQL of our own that writes to disk as it should: its address, and the process of its server."""
+    programs = find_postgres()
+    assert programs is not None
+    place = Path(tempfile.mkdtemp(prefix="hansa-load-pg-"))
+    as_user: list[str] = []
+    if os.geteuid() == 0:
+        shutil.chown(place, "postgres")
+        as_user = ["runuser", "-u", "postgres", "--"]
+    port, data = free_port(), place / "data"
+
+    def do(*words: str | Path) -> None:
+        subprocess.run([*as_user, *map(str, words)], check=True, capture_output=True, cwd="/")
+
+    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={place}"
+    try:
+        do(programs / "initdb", "-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8")
+        do(programs / "pg_ctl", "-D", data, "-w", "-l", place / "log", "-o", options, "start")
+        try:
+            pid = int((data / "postmaster.pid").read_text().split()[0])
+            yield f"postgresql://postgres@127.0.0.1:{port}/postgres", pid
+        finally:
+            do(programs / "pg_ctl", "-D", data, "-m", "fast", "stop")
+    finally:
+        shutil.rmtree(place, ignore_errors=True)
+
+
+def measure(options: argparse.Namespace, name: str, database: str, keeper: int | None = None) -> Result:
+    """Start a server on the database, load it, stop it."""
+    port = free_port()
+    settings = {
+        "HANSA_DATABASE": database,
+        "HANSA_PORT": str(port),
+        "HANSA_REQUESTS_PER_SECOND": "0",
+        "HANSA_ACTIONS_PER_SECOND": "0",
+        "HANSA_TABLES_PER_HOUR": "0",
+        "HANSA_SOCKETS_PER_ADDRESS": "100000",
+        "HANSA_LOG_LEVEL": "warning",
+    }
+    command = [sys.executable, "-m", "hansa", "serve"]
+    server = subprocess.Popen(command, env=os.environ | settings, stdout=subprocess.DEVNULL)
+    try:
+        for _ in range(600):
+            assert server.poll() is None, "the server ended"
+            with contextlib.suppress(OSError):
+                urllib.request.urlopen(f"http://127.0.0.1:{port}/api/health", timeout=5)
+                break
+            time.sleep(0.1)
+        return asyncio.run(Run(options, name, port, server.pid, keeper).go())
+    finally:
+        server.send_signal(signal.SIGTERM)
+        server.wait(30)
+
+
+def measure_all(options: argparse.Namespace) -> list[Result]:
+    found = []
+    if options.database in ("", "sqlite"):
+        with tempfile.TemporaryDirectory(prefix="hansa-load-") as folder:
+            found.append(measure(options, "SQLite", f"sqlite:///{folder}/load.sqlite"))
+            show(found[-1])
+    if options.database in ("", "postgresql"):
+        if find_postgres() is None:
+            print("PostgreSQL is not installed: measured on SQLite only")
+        else:
+            with postgres() as (address, pid):
+                found.append(measure(options, "PostgreSQL", address, pid))
+                show(found[-1])
+    elif options.database != "sqlite":
+        found.append(measure(options, options.database.split(":")[0], options.database))
+        show(found[-1])
+    return found
+
+
+def parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    made.add_argument("--tables", type=int, default=1000)
+    made.add_argument("--watchers", type=int, default=2)
+    made.add_argument("--rate", type=float, default=200.0)
+    made.add_argument("--seconds", type=float, default=30.0)
+    made.add_argument("--wait", type=float, default=0.0, help="seconds to wait for a quiet machine, at most")
+    made.add_argument("--database", default="", help="sqlite, postgresql, or an address; default: the first two")
+    made.add_argument("--no-keep", action="store_true", help="do not write table and picture to docs/")
+    return made
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=1000)
-    parser.add_argument("--watchers", type=int, default=2)
-    parser.add_argument("--rate", type=float, default=200.0)
-    parser.add_argument("--seconds", type=float, default=30.0)
-    parser.add_argument("--database", default="")
-    options = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="hansa-load-") as folder:
-        port = free_port()
-        settings = {
-            "HANSA_DATABASE": options.database or f"sqlite:///{folder}/load.sqlite",
-            "HANSA_PORT": str(port),
-            "HANSA_REQUESTS_PER_SECOND": "0",
-            "HANSA_ACTIONS_PER_SECOND": "0",
-            "HANSA_TABLES_PER_HOUR": "0",
-            "HANSA_SOCKETS_PER_ADDRESS": "100000",
-            "HANSA_LOG_LEVEL": "warning",
-        }
-        server = subprocess.Popen([sys.executable, "-m", "hansa", "serve"], env=os.environ | settings)
-        try:
-            for _ in range(200):
-                with contextlib.suppress(OSError):
-                    urllib.request.urlopen(f"http://127.0.0.1:{port}/api/health", timeout=5)
-                    break
-                time.sleep(0.1)
-            run = Run(options, port, server.pid)
-            asyncio.run(run.go())
-        finally:
-            server.send_signal(signal.SIGTERM)
-            server.wait(30)
+    options = parser().parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # leave nothing behind
+    found = measure_all(options)
+    if not options.no_keep:
+        from proof import keep_section
+
+        PICTURE.write_text(picture(found), encoding="utf-8")
+        keep_section("load", table_of(found))  # the picture is docs/load.svg
 
 
 if __name__ == "__main__":

@@ -62,19 +62,29 @@ def play(seed: int, asked: dict[str, int]) -> tuple[int, int]:
     return turns, others
 
 
-def main() -> None:
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 100
+def table_of(games: int) -> str:
+    """What was found in so many games, as Markdown."""
     asked: dict[str, int] = {}
     turns = others = 0
     for seed in range(games):
         more, unknown = play(seed, asked)
         turns += more
         others += unknown
-    print(f"{games} games of four, {turns / games:.0f} turns each; {others / games:.2f} other questions out of turn")
-    print(f"{'orders':<42} {'asked per game':>14} {'saved':>7}")
+    lines = [
+        f"{games} games of four by bots, {turns / games:.0f} turns each; a player is asked out of turn, per game "
+        f"(other questions out of turn: {others / games:.2f}):",
+        "",
+        "| orders | asked | saved |",
+        "| --- | --- | --- |",
+    ]
     for name in kinds(Game.new(players=4, seed=0), random.Random(0)):
         saved = 1 - asked.get(name, 0) / asked["no orders"]
-        print(f"{name:<42} {asked.get(name, 0) / games:>14.1f} {saved:>7.0%}")
+        lines.append(f"| {name} | {asked.get(name, 0) / games:.1f} | {saved:.0%} |")
+    return "\n".join(lines)
+
+
+def main() -> None:
+    print(table_of(int(sys.argv[1]) if len(sys.argv) > 1 else 100))
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ def with_tables(database: str | None, work: Callable[[Any], Awaitable[T]]) -> T:
     from hansa.server.backup import BackupError
     from hansa.server.errors import ApiError
     from hansa.server.settings import from_environment
-    from hansa.server.store import Store
+    from hansa.server.store import DATABASE_ERRORS, Store, first_line
     from hansa.server.tables import Tables
 
     async def run() -> T:
@@ -45,8 +45,10 @@ def with_tables(database: str | None, work: Callable[[Any], Awaitable[T]]) -> T:
         return asyncio.run(run())
     except ApiError as error:
         raise click.ClickException(error.message) from None
-    except (BackupError, ValueError, OSError) as error:
+    except (BackupError, ValueError) as error:
         raise click.ClickException(str(error)) from None
+    except DATABASE_ERRORS as error:
+        raise click.ClickException(first_line(error)) from None
 
 
 def ago(at: float) -> str:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import webbrowser
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
+
+if TYPE_CHECKING:
+    from hansa.server.settings import Settings
 
 
 def run(flags: dict[str, Any], open_browser: bool = False) -> None:
@@ -21,6 +25,7 @@ def run(flags: dict[str, Any], open_browser: bool = False) -> None:
     except ValueError as error:
         raise click.UsageError(str(error)) from None
     set_up(settings.log_level, settings.log_format)
+    prepare_database(settings)
     os.environ.update(settings.to_environment())
     address = f"http://{settings.host}:{settings.port}{settings.prefix.rstrip('/')}/"
     click.echo(f"Hansa Teutonica is at {address} (stop it with Ctrl+C)", err=False)
@@ -44,6 +49,25 @@ def run(flags: dict[str, Any], open_browser: bool = False) -> None:
         timeout_keep_alive=30,
         h11_max_incomplete_event_size=64 << 10,
     )
+
+
+def prepare_database(settings: Settings) -> None:
+    """Create the schema or bring it up to date, once for all workers; a sentence where that is not possible."""
+    from hansa.server.store import DATABASE_ERRORS, SchemaError, Store, first_line
+
+    async def prepare() -> None:
+        store = Store(settings.url)
+        try:
+            await store.prepare()
+        finally:
+            await store.stop()
+
+    try:
+        asyncio.run(prepare())
+    except SchemaError as error:
+        raise click.ClickException(str(error)) from None
+    except DATABASE_ERRORS as error:
+        raise click.ClickException(f"the database cannot be used: {first_line(error)}") from None
 
 
 @click.command()

@@ -192,24 +192,24 @@ def public_view(state: State, board: PrintedBoard, edition: str, players: tuple[
     )
 
 
-def piece_of(packed: int) -> Piece | None:
-    return Piece((packed - 1) // 2, names.SHAPES[(packed - 1) % 2]) if packed else None
+PIECES: Final = (None, *(Piece(packed // 2, names.SHAPES[packed % 2]) for packed in range(2 * NEUTRAL + 2)))
+"""Every piece there can be, by its packed number; they are values, so one of each will do."""
 
 
 def posts_of(s: State, board: PrintedBoard) -> dict[str, list[Piece | None]]:
     out: dict[str, list[Piece | None]] = {}
     post = 0
     for route, length in zip(board.routes, board.route_lengths, strict=True):
-        out[route] = [piece_of(int(s.piece(p))) for p in range(post, post + length)]
+        out[route] = [PIECES[s.piece(p)] for p in range(post, post + length)]
         post += length
     return out
 
 
 def city_of(s: State, city: int) -> CityView:
-    extra = [piece_of(int(s.extra_piece(i))) for i in range(int(s.extras())) if s.extra_city(i) == city]
+    extra = [PIECES[s.extra_piece(i)] for i in range(int(s.extras())) if s.extra_city(i) == city]
     controller = int(s.controller(city))
     return CityView(
-        offices=[piece_of(int(s.office(city, i))) for i in range(int(s.board.city_size[city]))],
+        offices=[PIECES[s.office(city, i)] for i in range(int(s.board.city_size[city]))],
         extra=[p for p in reversed(extra) if p is not None],
         controller=None if controller == NOBODY else controller,
     )
@@ -295,7 +295,7 @@ def question_of(s: State, board: PrintedBoard) -> Question:
             "who": ("own", "opponents", "any")[int(s.arg(move.WHO))],
             "limit": int(s.arg(move.LIMIT)),
             "lifted": [
-                {"post": board.post_names[int(s.lift_post(i))], "piece": piece_of(int(s.lift_piece(i)))}
+                {"post": board.post_names[int(s.lift_post(i))], "piece": PIECES[s.lift_piece(i)]}
                 for i in range(int(s.lifted()))
             ],
             "put": int(s.puts()),

@@ -7,6 +7,7 @@ seat. Whose turn it is stands in the database: bots go on after a restart, or on
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from collections.abc import Callable
@@ -19,6 +20,7 @@ import sqlalchemy as sa
 from hansa.server import schema, thinking
 from hansa.server.errors import ApiError, Stale
 from hansa.server.settings import Settings
+from hansa.server.store import DATABASE_ERRORS, first_line
 from hansa.server.table import Table
 from hansa.server.tables import Tables
 
@@ -69,6 +71,8 @@ class Bots:
                 )
                 for (table_id,) in rows:
                     self.wake(table_id)
+            except DATABASE_ERRORS as error:
+                logger.warning("bots wait for the database", extra={"why": first_line(error)})
             except Exception:
                 logger.exception("could not look for waiting bots")
             await asyncio.sleep(SWEEP)
@@ -92,9 +96,9 @@ class Bots:
 
     async def _play(self, table_id: str) -> None:
         """Play on while bots decide."""
-        if not await self.tables.store.lease(table_id, self.worker, LEASE):
-            return
         try:
+            if not await self.tables.store.lease(table_id, self.worker, LEASE):
+                return
             while not self.stopping:
                 async with self.tables.locked(table_id) as table:
                     if table.bot_to_move is None or table.game is None:
@@ -110,11 +114,13 @@ class Bots:
                     self.show_thinking(table_id)
                 line = await self.ask(table_id, seat, level, record, legal, seconds)
                 await self._say(table_id, seat, by, seq, line)
+        except DATABASE_ERRORS as error:  # the next sweep wakes them again
+            logger.warning("bots wait for the database", extra={"table": table_id, "why": first_line(error)})
         except Exception:
             logger.exception("bots of a table stopped", extra={"table": table_id})
         finally:
-            with anyio.CancelScope(shield=True):
-                await self.tables.store.release(table_id, self.worker)
+            with anyio.CancelScope(shield=True), contextlib.suppress(*DATABASE_ERRORS):
+                await self.tables.store.release(table_id, self.worker)  # else it ends by itself
 
     async def think(self, seconds: float, work: Callable[[Unpack[Args]], T], *args: *Args) -> T:
         """Run something in a process of its own; its time begins when it is its turn, and then it is stopped."""

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hansa.server import schema
 from hansa.server.auth import Caller, Roles, roles_of
@@ -19,7 +20,8 @@ MINE: Final = 200
 
 async def lists(store: Store, caller: Caller) -> Lists:
     t = schema.tables.c
-    async with store.reading() as connection:
+
+    async def work(connection: AsyncConnection) -> Lists:
         roles = await _my_roles(connection, caller)
         mine = sa.select(schema.tables).where(t.id.in_(list(roles))).order_by(t.updated.desc()).limit(MINE)
         rows = (await connection.execute(mine)).all() if roles else []
@@ -29,10 +31,12 @@ async def lists(store: Store, caller: Caller) -> Lists:
             public[name] = (await connection.execute(query.limit(LENGTH))).all()
         marks, lines = await _marks(connection, [row.id for row in rows])
 
-    def brief(row: Any) -> Brief:
-        return brief_of(row, roles.get(row.id, Roles()), marks, lines)
+        def brief(row: Any) -> Brief:
+            return brief_of(row, roles.get(row.id, Roles()), marks, lines)
 
-    return Lists([brief(row) for row in rows], *([brief(row) for row in found] for found in public.values()))
+        return Lists([brief(row) for row in rows], *([brief(row) for row in found] for found in public.values()))
+
+    return await store.read(work)
 
 
 async def _my_roles(connection: Any, caller: Caller) -> dict[str, Roles]:

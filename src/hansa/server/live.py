@@ -19,6 +19,7 @@ from litestar.exceptions import WebSocketDisconnect
 from hansa.server.answers import state_of
 from hansa.server.auth import Bucket, Caller, Roles
 from hansa.server.errors import ApiError
+from hansa.server.store import DATABASE_ERRORS, first_line
 from hansa.server.table import encode
 from hansa.server.tables import Tables
 
@@ -26,6 +27,7 @@ logger: Final = logging.getLogger("hansa.live")
 MESSAGES_PER_SECOND: Final = 10.0
 SEND_SECONDS: Final = 60.0
 REMEMBERED: Final = 90.0
+RETRY: Final = 1.0
 
 
 @dataclass(eq=False, slots=True)
@@ -161,25 +163,42 @@ async def send_all(socket: Socket, watcher: Watcher, tables: Tables, hub: Hub) -
         await watcher.woken.wait()
         watcher.woken.clear()
         dirty, watcher.dirty = watcher.dirty, set()
-        if "log" in dirty or "state" in dirty:
-            message = await news(watcher, tables, hub, "state" in dirty)
-            if message is not None:
-                await send(socket, message, hub)
-        elif "presence" in dirty:
-            seats, watchers = hub.online(watcher.table_id)
-            await send(socket, encode({"type": "presence", "online": sorted(seats), "watchers": watchers}), hub)
-        if "thinking" in dirty:
-            await send(socket, encode({"type": "thinking", "seat": hub.thinking(watcher.table_id)}), hub)
-        if "chat" in dirty:
-            for line in await tables.chat(watcher.table_id, watcher.chat):
-                watcher.chat = line["id"]
-                await send(socket, encode({"type": "chat", "message": line}), hub)
+        try:
+            messages = await messages_for(watcher, dirty, tables, hub)
+        except DATABASE_ERRORS as error:
+            logger.warning("a watcher waits for the database", extra={"why": first_line(error)})
+            messages = []
+            if watcher.closing is None:
+                watcher.dirty |= dirty
+                await asyncio.sleep(RETRY)
+                watcher.woken.set()
+        for message in messages:
+            await send(socket, message, hub)
         if watcher.closing is not None:
             code, why = watcher.closing
             notice = "stopping" if code == 1012 else "revoked"
             await send(socket, encode({"type": "notice", "id": notice, "message": why}), hub)
             await socket.close(code, why)
             return
+
+
+async def messages_for(watcher: Watcher, dirty: set[str], tables: Tables, hub: Hub) -> list[bytes]:
+    """What a watcher has to be told; all or, if the database fails, nothing."""
+    lines = await tables.chat(watcher.table_id, watcher.chat) if "chat" in dirty else []
+    found: list[bytes] = []
+    if "log" in dirty or "state" in dirty:
+        message = await news(watcher, tables, hub, "state" in dirty)
+        if message is not None:
+            found.append(message)
+    elif "presence" in dirty:
+        seats, watchers = hub.online(watcher.table_id)
+        found.append(encode({"type": "presence", "online": sorted(seats), "watchers": watchers}))
+    if "thinking" in dirty:
+        found.append(encode({"type": "thinking", "seat": hub.thinking(watcher.table_id)}))
+    for line in lines:
+        watcher.chat = line["id"]
+        found.append(encode({"type": "chat", "message": line}))
+    return found
 
 
 async def send(socket: Socket, message: bytes, hub: Hub) -> None:
@@ -248,6 +267,8 @@ async def obey(socket: Socket, watcher: Watcher, tables: Tables, message: ToServ
                     await tables.mark(watcher.table_id, watcher.seat, message.seq, message.chat)
                 except ApiError as error:
                     await refuse(socket, error.error, error.message)
+                except DATABASE_ERRORS:
+                    await refuse(socket, "unavailable", "the database does not answer; try again")
         case _:
             await refuse(socket, "bad-request", "the types are seat, seen, sync and ping")
     return True

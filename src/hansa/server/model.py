@@ -87,7 +87,7 @@ class Request(msgspec.Struct):
     missing: list[int]
 
 
-class Line(msgspec.Struct):
+class Line(msgspec.Struct, gc=False):
     """One entry of the log, as it is stored."""
 
     seq: int

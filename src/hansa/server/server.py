@@ -20,7 +20,7 @@ from hansa.server.insight import Insight
 from hansa.server.limits import Door, Limits
 from hansa.server.live import REMEMBERED, Hub
 from hansa.server.settings import Settings
-from hansa.server.store import Store
+from hansa.server.store import DATABASE_ERRORS, Store, first_line
 from hansa.server.table import Table
 from hansa.server.tables import Tables
 
@@ -28,6 +28,7 @@ logger: Final = logging.getLogger("hansa.server")
 CHANNEL: Final = "hansa"
 TIDY: Final = 3.0
 RECENT: Final = 60.0
+MANY: Final = 500
 
 
 class Server:
@@ -92,14 +93,32 @@ class Server:
             try:
                 await self._notice_others()
                 await self._tell_again()
+            except DATABASE_ERRORS as error:
+                logger.warning("could not look for changes by others", extra={"why": first_line(error)})
             except Exception:
                 logger.exception("could not look for changes by others")
 
     async def _notice_others(self) -> None:
         """Follow what was stored without a word to us: by `hansa admin`, or while no pointer came through."""
         c = schema.tables.c
-        rows = await self.store.all(sa.select(c.id, c.seq).where(c.updated > time.time() - RECENT))
-        for row in rows:
+        await self._follow_newer(sa.select(c.id, c.seq).where(c.updated > time.time() - RECENT))
+
+    async def _follow_all(self) -> None:
+        """Nobody knows what was said while nobody listened: look at every table in memory."""
+        c = schema.tables.c
+        while True:
+            try:
+                ids = list(self.tables.slots)
+                for i in range(0, len(ids), MANY):
+                    await self._follow_newer(sa.select(c.id, c.seq).where(c.id.in_(ids[i : i + MANY])))
+                self.hub.wake_all("chat")
+                return
+            except DATABASE_ERRORS as error:
+                logger.warning("could not follow other workers", extra={"why": first_line(error)})
+                await asyncio.sleep(1)
+
+    async def _follow_newer(self, query: sa.Select[Any]) -> None:
+        for row in await self.store.all(query):
             slot = self.tables.slots.get(row.id)
             if slot is not None and slot.table is not None and slot.table.seq < row.seq:
                 await self._follow(row.id, "log")
@@ -124,9 +143,7 @@ class Server:
         async for _, payload in channels.stream_events():
             try:
                 if payload == LOST:
-                    for table_id in list(self.tables.slots):
-                        await self._follow(table_id, "log")
-                        self.hub.wake(table_id, "chat")
+                    await self._follow_all()
                     continue
                 worker, table_id, _, what = payload.decode().split(" ")
                 if worker == self.worker:
@@ -135,6 +152,8 @@ class Server:
                     self._hear_presence(worker, table_id, what)
                 else:
                     await self._follow(table_id, what)
+            except DATABASE_ERRORS as error:  # the table is read again when somebody asks, or with the next pointer
+                logger.warning("could not follow another worker", extra={"why": first_line(error)})
             except Exception:
                 logger.exception("could not follow another worker")
 

@@ -1,7 +1,8 @@
 """The database: one writer that commits many changes together, and readers beside it.
 
-What ``append`` and ``write`` were asked is on disk when they return. The primary key of the log (table, number) decides
-who was first when two processes append to the same table.
+What ``write`` was asked is on disk when it returns. The primary key of the log (table, number) decides who was first
+when two processes append to the same table. A connection that was lost is made anew; what cannot be stored or read now
+is one of ``DATABASE_ERRORS``, and the next try may succeed.
 """
 
 from __future__ import annotations
@@ -9,15 +10,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
+import asyncpg  # type: ignore[import-untyped]
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -26,9 +29,24 @@ from hansa.server import schema
 from hansa.server.errors import Conflict
 
 logger: Final = logging.getLogger("hansa.store")
+T = TypeVar("T")
+DATABASE_ERRORS: Final = (
+    DBAPIError,
+    sa.exc.TimeoutError,  # all connections are busy
+    asyncpg.PostgresError,  # while a connection is made
+    asyncpg.InterfaceError,
+    OSError,
+)
+"""The database does not answer, or cannot do now what it was asked."""
 GROUP: Final = 500
+PATIENCE: Final = 30.0
+"""Seconds for an answer of PostgreSQL; a server that starts waits so long for it."""
 LONGEST_LEASE: Final = 300.0  # whatever lasts longer is the trace of a clock that jumped
 MIGRATION_LOCK: Final = 0x48414E5341  # of PostgreSQL's advisory locks
+
+
+class SchemaError(ValueError):
+    """A database that this program does not understand."""
 
 
 @dataclass(slots=True)
@@ -47,13 +65,21 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url: Final = url
         self.is_postgres: Final = url.startswith("postgresql")
-        options: dict[str, Any] = {"pool_size": 5, "max_overflow": 5, "pool_pre_ping": True} if self.is_postgres else {}
+        options: dict[str, Any] = {}
+        if self.is_postgres:
+            times = {"timeout": 10, "command_timeout": PATIENCE}
+            options = {"pool_size": 5, "max_overflow": 5, "pool_timeout": 15, "connect_args": times}
         self.engine: Final[AsyncEngine] = create_async_engine(url, **options)
+        # Reads need no transaction: the log only grows, and a row says how far it is to be read.
+        self.reader: Final[AsyncEngine] = create_async_engine(url, isolation_level="AUTOCOMMIT", **options)
         if not self.is_postgres:
-            sa.event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
+            for engine in (self.engine, self.reader):
+                sa.event.listen(engine.sync_engine, "connect", prepare_sqlite)
         # SQLite is written by one thread with one connection: a commit costs one change of threads, not ten.
         self._thread: Final = ThreadPoolExecutor(1, "store writer")
         self._writer: sa.Engine | None = None
+        self._connection: AsyncConnection | None = None
+        """The one that writes to PostgreSQL."""
         self._queue: asyncio.Queue[Change | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self.commits = 0
@@ -61,10 +87,7 @@ class Store:
 
     # ------------------------------------------------------------ life
     async def start(self) -> None:
-        if not self.is_postgres:
-            path = Path(self.url.split(":///", 1)[1])
-            path.parent.mkdir(parents=True, exist_ok=True)
-        await self.migrate()
+        await self.prepare()
         if not self.is_postgres:
             self._writer = sa.create_engine(self.url.replace("+aiosqlite", ""), poolclass=sa.pool.StaticPool)
             sa.event.listen(self._writer, "connect", prepare_sqlite)
@@ -79,7 +102,25 @@ class Store:
         if self._writer is not None:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._writer.dispose)
         self._thread.shutdown()
+        await self._hang_up()
         await self.engine.dispose()
+        await self.reader.dispose()
+
+    async def prepare(self) -> None:
+        """Bring the schema up to date. PostgreSQL may still be starting when we do."""
+        if not self.is_postgres:
+            path = Path(self.url.split(":///", 1)[1])
+            path.parent.mkdir(parents=True, exist_ok=True)
+        deadline = asyncio.get_running_loop().time() + PATIENCE
+        while True:
+            try:
+                await self.migrate()
+                return
+            except DATABASE_ERRORS as error:
+                if not self.is_postgres or asyncio.get_running_loop().time() > deadline:
+                    raise
+                logger.warning("waiting for the database", extra={"why": first_line(error)})
+                await asyncio.sleep(1)
 
     async def migrate(self) -> None:
         """Bring the schema up to date; one process at a time."""
@@ -90,9 +131,9 @@ class Store:
 
     async def healthy(self) -> bool:
         try:
-            async with asyncio.timeout(3), self.engine.connect() as connection:
-                await connection.execute(sa.select(1))
-        except (DBAPIError, OSError, TimeoutError):
+            async with asyncio.timeout(5):
+                await self.first(sa.select(1))
+        except DATABASE_ERRORS:
             return False
         return True
 
@@ -132,7 +173,10 @@ class Store:
             for change in group:
                 if change.done and not change.done.done():
                     change.done.set_exception(answer)
-            if not isinstance(error, IntegrityError):
+            if isinstance(error, DATABASE_ERRORS):
+                if not isinstance(error, IntegrityError):
+                    logger.error("a commit failed", extra={"why": first_line(error)})
+            else:
                 logger.exception("a commit failed")
             return
         for change in group:
@@ -144,11 +188,39 @@ class Store:
         if self._writer is not None:
             await asyncio.get_running_loop().run_in_executor(self._thread, commit, self._writer, work)
         else:
-            async with self.engine.begin() as connection:
-                for statement, rows in work:
-                    await connection.execute(statement, rows)
+            await self._commit_to_postgres(work)
         self.commits += 1
         self.rows += sum(len(change.log) for change in group)
+
+    async def _commit_to_postgres(self, work: Work) -> None:
+        """On the connection that writes; once more on a new one if it was lost.
+
+        If it was lost after the commit and before its answer, the second try finds the rows there: a conflict, after
+        which the table is read again and the action counts as repeated.
+        """
+        for attempt in range(2):
+            try:
+                if self._connection is None:
+                    self._connection = await self.engine.connect()
+                async with self._connection.begin():
+                    for statement, rows in work:
+                        await self._connection.execute(statement, rows)
+                return
+            except IntegrityError:
+                raise
+            except DATABASE_ERRORS as error:
+                await self._hang_up()
+                if attempt or not lost(error):
+                    raise
+
+    async def _hang_up(self) -> None:
+        """Let go of the connection that writes."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(*DATABASE_ERRORS):
+                await connection.invalidate()
+            with contextlib.suppress(*DATABASE_ERRORS):
+                await connection.close()
 
     def upsert(self, table: sa.Table, key: Sequence[str], values: Mapping[str, Any]) -> sa.Executable:
         """Insert, or replace what stands under the same key."""
@@ -160,20 +232,30 @@ class Store:
         return filled.on_conflict_do_update(index_elements=list(key), set_=rest)
 
     # ------------------------------------------------------------ reading
-    @contextlib.asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        async with self.engine.connect() as connection:
-            yield connection
+    async def read(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Let ``work`` read; once more if its connection turns out to be lost."""
+        try:
+            async with self.reader.connect() as connection:
+                return await work(connection)
+        except DATABASE_ERRORS as error:
+            if not lost(error):
+                raise
+        async with self.reader.connect() as connection:
+            return await work(connection)
 
     async def all(self, statement: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
-        async with self.engine.connect() as connection:
+        async def work(connection: AsyncConnection) -> Sequence[sa.Row[Any]]:
             found: Sequence[sa.Row[Any]] = (await connection.execute(statement)).all()
             return found
 
+        return await self.read(work)
+
     async def first(self, statement: sa.Select[Any]) -> sa.Row[Any] | None:
-        async with self.engine.connect() as connection:
+        async def work(connection: AsyncConnection) -> sa.Row[Any] | None:
             found: sa.Row[Any] | None = (await connection.execute(statement)).first()
             return found
+
+        return await self.read(work)
 
     # ------------------------------------------------------------ leases
     async def lease(self, table_id: str, worker: str, seconds: float) -> bool:
@@ -219,7 +301,21 @@ UPDATE: Final = (
 INSERT: Final = sa.insert(schema.log)
 
 
-def statements(group: Sequence[Change]) -> list[tuple[sa.Executable, list[dict[str, Any]] | None]]:
+def lost(error: BaseException) -> bool:
+    """True if it was the connection that failed, so that another one may do better."""
+    if isinstance(error, DBAPIError):
+        return bool(error.connection_invalidated)
+    return isinstance(error, (asyncpg.InterfaceError, ConnectionError))
+
+
+def first_line(error: BaseException) -> str:
+    return (str(error).splitlines() or [type(error).__name__])[0][:300]
+
+
+Work = Sequence[tuple[sa.Executable, list[dict[str, Any]] | None]]
+
+
+def statements(group: Sequence[Change]) -> Work:
     """What a group of changes does, the same kinds together."""
     work: list[tuple[sa.Executable, list[dict[str, Any]] | None]] = []
     rows = [row for change in group for row in change.log]
@@ -232,7 +328,7 @@ def statements(group: Sequence[Change]) -> list[tuple[sa.Executable, list[dict[s
     return work
 
 
-def commit(engine: sa.Engine, work: Sequence[tuple[sa.Executable, list[dict[str, Any]] | None]]) -> None:
+def commit(engine: sa.Engine, work: Work) -> None:
     with engine.begin() as connection:
         for statement, rows in work:
             connection.execute(statement, rows)
@@ -250,4 +346,12 @@ def run_migrations(connection: sa.Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
+    if connection.dialect.has_table(connection, "alembic_version"):
+        known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+        for version in connection.scalars(sa.text("SELECT version_num FROM alembic_version")):
+            if version not in known:
+                raise SchemaError(
+                    f"the database has the schema {version}, which a newer version of this program has written; "
+                    f"this one knows {', '.join(sorted(known))}"
+                )
     command.upgrade(config, "head")

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hansa.game.game import AnyAction
 from hansa.game.view import question_of
@@ -78,7 +79,8 @@ class Tables:
     async def load(self, table_id: str) -> Table:
         """Rebuild a table from its log."""
         self.loads += 1
-        async with self.store.reading() as connection:
+
+        async def work(connection: AsyncConnection) -> Table:
             row = (await connection.execute(sa.select(schema.tables).where(schema.tables.c.id == table_id))).first()
             if row is None:
                 raise not_found()
@@ -94,42 +96,50 @@ class Tables:
             left = schema.orders.c
             found = await connection.execute(sa.select(left.seat, left.body).where(left.table_id == table_id))
             table.ordered = {seat for seat, body in found if msgspec.json.decode(body, type=Orders).on}
-        return table
+            return table
 
-    async def _lines(self, connection: Any, table_id: str, after: int, last: int) -> list[Line]:
+        return await self.store.read(work)
+
+    async def _lines(self, connection: AsyncConnection, table_id: str, after: int, last: int) -> list[Line]:
         """Entries up to the one that the row of the table knows: what came later has other settings."""
         c = schema.log.c
         columns = (c.seq, c.at, c.kind, c.seat, c.by, c.code, c.steps, c.nonce, c.body, c.secret)
         found = await connection.execute(
             sa.select(*columns).where(c.table_id == table_id, c.seq > after, c.seq <= last).order_by(c.seq)
         )
-        return [Line(*row) for row in found]
+        return [Line(*tuple(row)) for row in found]
 
-    async def _last_chat(self, connection: Any, table_id: str) -> int:
+    async def _last_chat(self, connection: AsyncConnection, table_id: str) -> int:
         c = schema.chat.c
         found = await connection.execute(sa.select(sa.func.max(c.id)).where(c.table_id == table_id))
         return found.scalar() or 0
 
     async def refresh(self, table: Table) -> bool:
         """Follow what other processes wrote; True if there was something."""
-        async with self.store.reading() as connection:
-            c = schema.tables.c
-            row = (
-                await connection.execute(sa.select(c.seq, c.status, c.meta, c.header).where(c.id == table.id))
-            ).first()
+        c = schema.tables.c
+
+        async def work(connection: AsyncConnection) -> tuple[Any, list[Line]]:
+            found = await connection.execute(sa.select(c.seq, c.status, c.meta, c.header).where(c.id == table.id))
+            row = found.first()
             if row is None:
                 raise not_found()
             if row.seq <= table.seq:
-                return False
-            lines = await self._lines(connection, table.id, table.seq, row.seq)
+                return row, []
+            return row, await self._lines(connection, table.id, table.seq, row.seq)
+
+        row, lines = await self.store.read(work)
+        if not lines:
+            return False
         table.status = row.status
         table.meta = msgspec.json.decode(row.meta, type=Meta)
         table.catch_up(lines, row.header)
         return True
 
     async def refresh_chat(self, table: Table) -> None:
-        async with self.store.reading() as connection:
-            table.chat_last = await self._last_chat(connection, table.id)
+        async def work(connection: AsyncConnection) -> int:
+            return await self._last_chat(connection, table.id)
+
+        table.chat_last = await self.store.read(work)
 
     async def lines(self, table_id: str, since: int, limit: int) -> list[Line]:
         """Entries from the stored log."""
@@ -200,8 +210,9 @@ class Tables:
         return await asyncio.shield(task)  # a caller that goes away does not leave half a change
 
     async def _change(self, table_id: str, work: Work) -> Table:
-        for _ in range(TRIES):
-            async with self.locked(table_id) as table:
+        for attempt in range(TRIES):
+            # What is in memory will do: if another process was faster, the log says so.
+            async with self.locked(table_id, fresh=attempt > 0) as table:
                 slot = self.slots[table_id]
                 first = table.seq
                 try:
@@ -223,6 +234,8 @@ class Tables:
                 except BaseException as error:
                     if table.seq != first or not changes_nothing(error):
                         slot.table = None  # memory may be ahead of what is stored
+                    if self.shared and not attempt and isinstance(error, (ApiError, Stale)):
+                        continue  # refused in a position that may be an old one
                     raise
                 self.changed(table, "log")
                 return table

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import logging
 import re
-from typing import Any
+from typing import Any, Final
 
 from litestar import WebSocket, websocket
 
 from hansa.server.errors import ApiError
 from hansa.server.live import Watcher, serve
 from hansa.server.routes.common import TABLE_ID, TableId, caller_of, server_of
+from hansa.server.store import DATABASE_ERRORS, first_line
 
+logger: Final = logging.getLogger("hansa.live")
 NUMBER = re.compile(r"\d{1,9}")
 
 
@@ -44,5 +47,9 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: TableId) -> None:
             watcher = Watcher(table_id, caller, roles, seat, sent, table.chat_last)
     except ApiError as error:
         await socket.close(4404 if error.code == 404 else 4403, error.message)
+        return
+    except DATABASE_ERRORS as error:
+        logger.error("the database failed", extra={"path": socket.url.path, "why": first_line(error)})
+        await socket.close(1013, "the database does not answer; try again")
         return
     await serve(socket, watcher, server.tables, server.hub)
