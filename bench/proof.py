@@ -2,7 +2,7 @@
 
     make proof                                  everything (about an hour and a half on two cores)
     make proof ARGS="differential --samples 20000"
-    make proof ARGS="strength --blocks 200"
+    make proof ARGS="strength --scale 0.1"
     make proof ARGS="kill secrecy face sockets orders load"     the server's
 
 A section that is not run keeps its last result.
@@ -22,19 +22,17 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import psutil  # type: ignore[import-untyped]  # comes with Dask
+from strength import prove_strength
 
 import hansa
 from hansa import _tree
 from hansa.arena.configurations import Configuration, every
 from hansa.arena.differential import differences, traces
-from hansa.arena.match import duel_lineups, plan_blocks, play_blocks
 from hansa.arena.parallel import cores, run
-from hansa.arena.report import duels, verdict_of
 from hansa.arena.simulation import Plan, StateFile, simulate
 from hansa.cli.doctor import examine_engine
 
@@ -147,32 +145,6 @@ def prove_million(arguments: argparse.Namespace) -> str:
     )
 
 
-def prove_strength(arguments: argparse.Namespace) -> str:
-    """Every bot of the ladder against the one below it: both line-ups, duplicate blocks, a random first round."""
-    rows = ["| game | one | against many | wins | 95 % interval | fair | points | blocks |", "| --- " * 8 + "|"]
-    verdicts = []
-    ladder = arguments.ladder.split(",")
-    for stronger, weaker in pairwise(ladder):
-        for players, board in ((3, "hansa_23"), (4, "hansa_45"), (5, "hansa_45")):
-            configuration = Configuration("bigbox", board, players)
-            plans = plan_blocks(configuration, duel_lineups(stronger, weaker, players), arguments.blocks, 1, 1)
-            blocks = list(play_blocks(plans))
-            for duel in duels(blocks):
-                share = duel.share
-                rows.append(
-                    f"| {duel.configuration} | {duel.single} | {duel.many} | {100 * share.mean:.1f} % "
-                    f"| {100 * share.low:.1f} to {100 * share.high:.1f} | {100 * duel.fair:.1f} % "
-                    f"| {duel.points.mean:+.1f} | {share.n} |"
-                )
-            found = verdict_of(blocks, stronger, weaker, 0.05)
-            verdicts.append(
-                f"- {players} players, {stronger} against {weaker}: {found['verdict']} after {found['blocks']} blocks "
-                f"(gain of 5 pp tested, LLR {found['llr']:.1f})"
-            )
-            print(verdicts[-1], flush=True)
-    return "\n".join([*rows, "", *verdicts])
-
-
 def tested(samples: int, *files: str) -> str:
     """Run tests of the server at full size; what they found out is the proof."""
     environment = {**os.environ, "HANSA_SAMPLES": str(samples), "HANSA_EXPECT": "compiled", "HANSA_REQUIRE_ALL": "1"}
@@ -268,8 +240,11 @@ def main() -> None:
     parser.add_argument("sections", nargs="*", default=[*SECTIONS], help=f"of {', '.join(SECTIONS)}; default: all")
     parser.add_argument("--samples", type=int, default=10_000, help="games of the differential proof")
     parser.add_argument("--games", type=int, default=1_000_000, help="games of the million")
-    parser.add_argument("--blocks", type=int, default=40, help="starts per line-up of the strength proof")
-    parser.add_argument("--ladder", default="master@2000,planner@2000,greedy@2000,random", help="bots, strongest first")
+    parser.add_argument("--ladder", type=int, default=40, help="strength: starts per match of the ladder")
+    parser.add_argument("--boards", type=int, default=16, help="strength: starts per match on other boards")
+    parser.add_argument("--levels", type=int, default=30, help="strength: starts per match of the levels")
+    parser.add_argument("--scale", type=float, default=1, help="strength: share of all that; kept apart if not 1")
+    parser.add_argument("--parts", default="", help="strength: ladder, boards, levels; default: all")
     arguments = parser.parse_args()
     for name in arguments.sections:
         started = time.monotonic()

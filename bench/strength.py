@@ -1,0 +1,102 @@
+"""Who is stronger: every match that the claims about the bots rest on. Called by `make proof ARGS=strength`.
+
+The matches are listed here with their sizes; the games go to a result file that `hansa arena report` reads, one line
+per block with its seed and line-up. A run that was stopped goes on; `--scale 0.1` plays a tenth of everything into a
+file of its own under build/.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from pathlib import Path
+
+from hansa.arena.configurations import Configuration
+from hansa.arena.match import Block, BlockPlan, plan_blocks, play_blocks
+from hansa.arena.ratings import rate
+from hansa.arena.report import Duel, duels, rating_chart
+from hansa.arena.results import ResultFile
+
+ROOT = Path(__file__).resolve().parent.parent
+RESULTS = ROOT / "docs/results/strength.jsonl"
+CHART = ROOT / "docs/results/ratings.svg"
+SEED = 1
+MAIN = Configuration("bigbox", "hansa_45", 4)
+FEWER = "6000"  # positions per turn on the other boards
+OTHERS = (
+    Configuration("ed2009", "hansa_23", 2),
+    Configuration("egmont", "hansa_23", 2),
+    Configuration("bigbox", "hansa_23", 3),
+    Configuration("bigbox", "hansa_45", 5),
+    Configuration("bigbox", "east", 3),
+    Configuration("bigbox", "east", 4),
+    Configuration("bigbox", "britannia_23", 3),
+    Configuration("bigbox", "britannia_45", 4),
+)
+LADDER = ("random", "greedy", "planner", "master")
+LEVELS = ("random", "novice", "apprentice", "journeyman", "merchant", "alderman")
+
+
+def matches(ladder: int, others: int, levels: int) -> Iterator[tuple[str, Configuration, str, str, int]]:
+    """Part, kind of game, one, against many, and the number of starts."""
+    for below, above in pairwise(LADDER):
+        yield "ladder", MAIN, above, below, ladder
+    for configuration in OTHERS:
+        for below, above in pairwise(LADDER):
+            few = f"{below}@{FEWER}" if below != "random" else below
+            yield "boards", configuration, f"{above}@{FEWER}", few, others
+    for below, above in pairwise(LEVELS):
+        yield "levels", MAIN, above, below, levels
+
+
+def plans_of(configuration: Configuration, one: str, many: str, blocks: int) -> Sequence[BlockPlan]:
+    lineup = (one, *[many] * (configuration.players - 1))
+    return plan_blocks(configuration, [lineup], blocks, SEED, opening=1)
+
+
+def row_of(duel: Duel, games: int) -> str:
+    share = duel.share
+    return (
+        f"| {duel.configuration} | {duel.single} | {duel.many} | **{100 * share.mean:.1f} %** "
+        f"| {100 * share.low:.1f} to {100 * share.high:.1f} | {100 * duel.fair:.1f} % "
+        f"| {duel.points.mean:+.1f} | {games} |"
+    )
+
+
+def prove_strength(arguments: argparse.Namespace) -> str:
+    """Every bot against the one below it: one against many, duplicate blocks, a random first round."""
+    scale = arguments.scale
+    path = RESULTS if scale == 1 else ROOT / "build/strength.jsonl"
+    results = ResultFile(path)
+    parts: dict[str, list[str]] = {}
+    shown: list[Block] = []
+    wanted = arguments.parts.split(",") if arguments.parts else ["ladder", "boards", "levels"]
+    for part, configuration, one, many, blocks in matches(arguments.ladder, arguments.boards, arguments.levels):
+        plans = plans_of(configuration, one, many, max(2, round(blocks * scale)))
+        left = [plan for plan in plans if plan.id not in results.blocks]
+        if part in wanted:
+            for done, _ in enumerate(play_blocks(left, keep=results.add)):
+                print(
+                    f"\r{configuration.name}: {one} against {many}, {done + 1} of {len(left)} blocks",
+                    end="",
+                    flush=True,
+                )
+        found = [results.blocks[plan.id] for plan in plans if plan.id in results.blocks]
+        if not found:
+            continue
+        duel = next(d for d in duels(found) if d.single == one)
+        row = row_of(duel, sum(len(block.games) for block in found))
+        parts.setdefault(part, []).append(row)
+        print(f"\r{row}", flush=True)
+        if part != "boards":
+            shown += found
+    if scale == 1 and shown:
+        rating_chart(rate(shown), CHART)
+    head = ["| game | one | against many | wins | 95 % interval | fair | points | games |", "| --- " * 8 + "|"]
+    titles = {
+        "ladder": "The ladder at about 50 ms per turn (24,000 positions):",
+        "boards": f"The same order on the other boards and with other numbers of players ({FEWER} positions per turn):",
+        "levels": "The levels for people:",
+    }
+    return "\n\n".join("\n".join([titles[part], "", *head, *rows]) for part, rows in parts.items())
