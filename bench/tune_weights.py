@@ -16,7 +16,7 @@ import random
 import time
 from pathlib import Path
 
-from hansa.bots.learning import Player, play_game
+from hansa.bots.selfplay import Player, play_game
 from hansa.engine.evaluate import F_COUNTRIES, F_TRACK, default_weights
 from hansa.engine.search import Search
 from hansa.game.game import Game

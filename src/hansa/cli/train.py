@@ -25,11 +25,12 @@ def default_directory() -> Path:
 @click.option(
     "--hours", default=2.0, type=click.FloatRange(0.001, 2.0), show_default=True, help="Length of this stage."
 )
-@click.option("--hidden", default=16, show_default=True, help="Hidden units of a new net.")
-@click.option("--width", default=1, show_default=True, help="Width of the search in training games.")
+@click.option("--hidden", default=48, show_default=True, help="Hidden units of a new net.")
+@click.option("--width", default=4, show_default=True, help="Width of the search in training games.")
 @click.option("--seed", default=1, show_default=True, help="Seed of a new run.")
-@click.option("--match-every", default=12, type=click.IntRange(2), show_default=True, help="Rounds between matches.")
-@click.option("--match-games", default=80, show_default=True, help="Games of a match against three planners.")
+@click.option("--match-every", default=30, type=click.IntRange(2), show_default=True, help="Rounds between matches.")
+@click.option("--match-games", default=160, show_default=True, help="Games of a match against three planners.")
+@click.option("--cores", default=0, help="Processes that play; 0 for one per core.")
 @click.option("--export", type=click.Path(path_type=Path), help="Write the best net of the run to this file and stop.")
 def train(
     directory: Path | None,
@@ -39,6 +40,7 @@ def train(
     seed: int,
     match_every: int,
     match_games: int,
+    cores: int,
     export: Path | None,
 ) -> None:
     """Learn by self-play for one stage; call again to go on, Ctrl-C to stop at the last saved round."""
@@ -56,10 +58,10 @@ def train(
         return
     run = Run(directory, Settings(hidden=hidden, width=width, seed=seed))
     click.echo(f"training in {directory}: {run.games} games so far")
-    show(run, hours, match_every, match_games)
+    show(run, hours, match_every, match_games, cores)
 
 
-def show(run: Run, hours: float, match_every: int, match_games: int) -> None:
+def show(run: Run, hours: float, match_every: int, match_games: int, cores: int) -> None:
     """Train with a bar that shows time, games, losses and the share against the planner."""
     from rich.progress import BarColumn, TextColumn, TimeElapsedColumn
     from rich.progress import Progress as Bar
@@ -70,7 +72,7 @@ def show(run: Run, hours: float, match_every: int, match_games: int) -> None:
     with Bar(*columns) as bar:
         task = bar.add_task("playing the first games", total=hours)
         try:
-            for progress in run.rounds_until(hours, match_every, match_games):
+            for progress in run.rounds_until(hours, match_every, match_games, cores):
                 history.append(progress)
                 bar.update(task, completed=run.hours - before, description=describe(history))
                 if progress.share is not None:
@@ -110,7 +112,7 @@ def plot(directory: Path) -> None:
     games = [int(row["games"]) for row in rows]
     left.plot(games, [float(row["loss"]) for row in rows])
     left.set_xlabel("games")
-    left.set_title("loss of the worth")
+    left.set_title("loss of the win share")
     matches = [(int(row["games"]), float(row["share"])) for row in rows if row["share"]]
     right.plot([g for g, _ in matches], [s for _, s in matches], marker="o")
     right.axhline(0.25, linestyle=":")

@@ -73,6 +73,10 @@ PLAYER_FACTS: Final = 45
 M_PRESENT: Final = 45  # beside the facts: mask of the cities with an office
 M_USEFUL: Final = 46  # mask of the cities that an East-West connection lacks
 M_WON: Final = 47  # tokens won
+P_ABILITY: Final = 48  # [ability] how near the best route is that develops it, percent as W_NEED
+P_TOKEN: Final = 53  # ... that brings a token
+P_OFFICE: Final = 54  # ... that brings an office
+P_SPECIAL: Final = 55  # ... that brings special prestige
 
 # ---------------------------------------------------------------- weights, hundredths of a point
 W_TRACK: Final = 0  # ... the same numbers as the facts up to PLAYER_FACTS
@@ -104,9 +108,10 @@ LEVEL_WORTH: Final[vec[i64]] = vec[i64](
     + [0, 100, 150, 180, 180, 180]  # Bank
 )
 
-SEAT_FACTS: Final = 48  # distance between the facts of two players in the buffer
+SEAT_FACTS: Final = 56  # distance between the facts of two players in the buffer
 FAR: Final = 5 << 32  # more than four offices are missing between East and West
 WIN: Final = 1_000_000  # a game won for certain
+PATIENCE: Final = 40  # rounds after which a player would rather lose than go on for ever
 
 
 def default_weights() -> list[int]:
@@ -349,7 +354,8 @@ def desk_facts(s: State, w: vec[i64], p: i64, turns: i64, f: vec[i64], at: i64) 
     for tile in range(i64(TILES)):
         if s.owns_tile(p, tile):
             f[at + F_TILES] += 1
-    f[at + F_DISTANCE] = (p - s.player() - 1 + s.rules.players) % s.rules.players
+    ahead: i64 = 0 if s.fresh() else 1
+    f[at + F_DISTANCE] = (p - s.player() - ahead + s.rules.players) % s.rules.players
 
 
 def network_facts(s: State, p: i64, f: vec[i64], at: i64) -> None:
@@ -377,6 +383,33 @@ def network_facts(s: State, p: i64, f: vec[i64], at: i64) -> None:
         f[at + M_USEFUL] = ways & 0xFFFFFFFF
 
 
+def progress_facts(s: State, p: i64, route: i64, f: vec[i64], share: i64) -> None:
+    """How near the player is to each kind of reward, by the best of the routes that give it."""
+    board = s.board
+    at = p * SEAT_FACTS
+    privilege = s.value(p, PRIVILEGE)
+    merchants = s.supply(p, MERCHANT) + s.standing(p, MERCHANT)
+    if s.token(route) != 0:
+        f[at + P_TOKEN] = max(f[at + P_TOKEN], share)
+    for which in range(i64(2)):
+        city = board.route_a[route] if which == 0 else board.route_b[route]
+        if s.has_free_space(city):
+            space = city * SPACES + s.offices(city)
+            if board.space_colour[space] <= privilege and (board.space_shape[space] == TRADER or merchants > 0):
+                f[at + P_OFFICE] = max(f[at + P_OFFICE], share)
+        shown = board.city_abilities[city]
+        ability: i64 = 0
+        while shown != 0:
+            if shown & 1 == 1 and s.level(p, ability) < LAST_LEVEL[ability]:
+                f[at + P_ABILITY + ability] = max(f[at + P_ABILITY + ability], share)
+            shown >>= 1
+            ability += 1
+    if board.route_special[route] != 0 and merchants > 0:
+        for place in range(i64(4)):
+            if place <= privilege and s.special(place) == 0:
+                f[at + P_SPECIAL] = max(f[at + P_SPECIAL], share)
+
+
 def route_facts(s: State, w: vec[i64], p: i64, route: i64, f: vec[i64], turns: i64) -> None:
     """A route on which the player stands."""
     at = p * SEAT_FACTS
@@ -386,11 +419,15 @@ def route_facts(s: State, w: vec[i64], p: i64, route: i64, f: vec[i64], turns: i
     others = length - own - free
     missing = length - own
     gain = max(route_gain(s, w, p, route, f, turns), i64(0))
-    worth = gain * w[W_NEED + missing] * min(turns, i64(300)) // 30000
+    share = w[W_NEED + missing]
+    worth = gain * share * min(turns, i64(300)) // 30000
     if others > 0:
         f[at + F_SHARED] += own
-        for _ in range(others):
+        i: i64 = 0
+        while i < others:
             worth = worth * w[W_BLOCKED] // 100
+            share = share * w[W_BLOCKED] // 100
+            i += 1
         if own + free <= 1 and length >= 3:
             f[at + F_CHEAP] += 1
     elif missing == 0:
@@ -398,6 +435,7 @@ def route_facts(s: State, w: vec[i64], p: i64, route: i64, f: vec[i64], turns: i
         f[at + F_BEST_0] = max(f[at + F_BEST_0], gain)
     elif missing == 1:
         f[at + F_BEST_1] = max(f[at + F_BEST_1], gain)
+    progress_facts(s, p, route, f, share)
     f[at + F_POTENTIAL] += worth
     if worth > f[at + F_BEST]:
         f[at + F_SECOND] = f[at + F_BEST]
@@ -468,7 +506,11 @@ def estimate(w: vec[i64], f: vec[i64], at: i64) -> i64:
 
 
 def final_value(s: State, seat: i64) -> i64:
-    """A finished game: WIN for a victory, shared among the winners, and the margin in hundredths."""
+    """A finished game: WIN for a victory, shared among the winners, and the margin in hundredths.
+
+    Where everybody would lose by ending the game, nobody does, and it never ends. So the longer a game has gone on,
+    the less a defeat counts against going on.
+    """
     winners = scoring.winners(s)
     n: i64 = 0
     for p in range(s.rules.players):
@@ -481,6 +523,9 @@ def final_value(s: State, seat: i64) -> i64:
     value = (mine - best) * 100
     if (winners >> seat) & 1 == 1:
         return value + 2 * WIN // n - WIN
+    late = i64(s.cells[TURN_AT]) // s.rules.players - PATIENCE
+    if late > 0:
+        return value + 100 * late
     return value - WIN
 
 

@@ -2,7 +2,7 @@
 
 The inputs are the seat's own facts, those of the others from the strongest estimate to the weakest, and the clocks of
 the game; nothing depends on the board's indexes, so one net serves all boards and numbers of players. The first layer
-is worked out as a difference to a reference position, of which a search sets one per position it expands.
+is worked out as a difference to a reference position: the one from which a turn is searched.
 """
 
 from __future__ import annotations
@@ -39,18 +39,19 @@ from hansa.engine.evaluate import (
     F_TRAFFIC,
     F_UNUSED,
     M_WON,
+    P_ABILITY,
+    P_SPECIAL,
     SEAT_FACTS,
     estimate,
-    relative,
     turns_left,
 )
 from hansa.engine.rules import LAST_LEVEL
 from hansa.engine.state import State
 
-PLAYER_INPUTS: Final = 80
+PLAYER_INPUTS: Final = 84
 GLOBAL_INPUTS: Final = 40
 INPUTS: Final = SEATS * PLAYER_INPUTS + GLOBAL_INPUTS
-HEADS: Final = 11  # worth beyond the hand-made value, win share, points in eight categories, turns left
+HEADS: Final = 11  # worth, win share, points in eight categories, turns left
 WORTH: Final = 0
 WIN_SHARE: Final = 1
 POINTS: Final = 2
@@ -116,7 +117,12 @@ def player_inputs(s: State, p: i64, f: vec[i64], points: i64, x: vec[i64], at: i
     x[at + 6] = total
     x[at + 7] = points // 50
     x[at + 8] = f[base + F_DISTANCE]
-    return at + 9
+    x[at + 9] = 1 if f[base + F_DISTANCE] == 0 else 0
+    at += 10
+    for kind in range(i64(P_ABILITY), i64(P_SPECIAL) + 1):
+        x[at] = f[base + kind]
+        at += 1
+    return at
 
 
 def write_inputs(s: State, w: vec[i64], f: vec[i64], seat: i64, points: vec[i64], x: vec[i64]) -> None:
@@ -226,9 +232,9 @@ class Net:
         return total >> (HIDDEN_SHIFT + OUT_SHIFT)
 
     def value(self, s: State, w: vec[i64], f: vec[i64], seat: i64) -> i64:
-        """The worth of the position for the seat, in hundredths: the hand-made value and what was learned beyond it."""
+        """The worth of the position for the seat, in hundredths of a point."""
         self.run(s, w, f, seat)
-        return relative(s, w, seat, f) + self.head(WORTH)
+        return self.head(WORTH)
 
     def outputs(self, s: State, w: vec[i64], f: vec[i64], seat: i64) -> list[int]:
         """All outputs in hundredths; the win share as the hundredfold logarithm of its odds."""

@@ -2,7 +2,8 @@
 
 A turn is searched layer by layer: each layer holds the best positions after so many deeds (an action with everything
 it leads to, or the use of a token), equal positions once. Opponents' answers inside the turn are guessed by a quick
-rule. A game that ends is scored exactly. Positions are valued by the hand-made evaluation or by a net.
+rule. A game that ends is scored exactly. The hand-made evaluation leads the way through the turn; complete turns are
+valued by the mean of it and of a net, if there is one.
 """
 
 from __future__ import annotations
@@ -63,6 +64,7 @@ SOMEBODY: Final = -1  # in a line: here somebody else decides
 MAX_WIDTH: Final = 512
 MAX_BEST: Final = 16
 HASH: Final = (1 << 40) - 1
+SEEN: Final = 1 << 14  # places for positions met in a layer
 WORST: Final = -(1 << 60)
 
 
@@ -87,7 +89,7 @@ def position_hash(s: State) -> i64:
         h = ((h * 1000003) ^ i64(cells[i])) & HASH
     for i in range(i64(CONTROL_AT), i64(CONTROL_AT) + board.n_cities):
         h = ((h * 1000003) ^ i64(cells[i])) & HASH
-    return ((h * 1000003) ^ (s.actions_left() * 4 + s.pawn() * 64)) & HASH
+    return ((h * 1000003) ^ (s.actions_left() * 4 + s.pawn() * 64 + s.top() * 4096 + s.player() * 131072)) & HASH
 
 
 @final
@@ -111,6 +113,9 @@ class Search:
         self.top_parent: Final[vec[i64]] = vec[i64]([0] * (MAX_WIDTH + 1))
         self.top_deed: Final[vec[i64]] = vec[i64]([0] * (MAX_WIDTH + 1))
         self.n_top: i64 = 0
+        # positions met in this layer, so that each is valued once; the layer's number is part of the entry
+        self.seen: Final[vec[i64]] = vec[i64]([0] * SEEN)
+        self.layer: i64 = 0
         # the best ways to finish
         self.best_value: Final[vec[i64]] = vec[i64]([0] * (MAX_BEST + 1))
         self.best_hash: Final[vec[i64]] = vec[i64]([0] * (MAX_BEST + 1))
@@ -126,19 +131,25 @@ class Search:
 
     # ------------------------------------------------------------ value
     def leaf(self, s: State, seat: i64) -> i64:
-        """Worth of the position for the seat, hundredths of a point."""
+        """Worth of the position for the seat by the hand-made evaluation, hundredths of a point."""
         self.nodes += 1
         if s.over() != 0:
             return final_value(s, seat)
         all_facts(s, self.w, self.f)
-        net = self.net
-        if net is not None:
-            return net.value(s, self.w, self.f, seat)
         return relative(s, self.w, seat, self.f)
+
+    def judge(self, s: State, seat: i64, hand: i64) -> i64:
+        """Worth of a position after a turn: the mean of the hand-made evaluation and the net's."""
+        net = self.net
+        if net is None or s.over() != 0:
+            return hand
+        self.nodes += 1
+        all_facts(s, self.w, self.f)
+        return (hand + net.value(s, self.w, self.f, seat)) // 2
 
     def worth(self, s: State, seat: int) -> int:
         """What a position is worth to a seat, hundredths of a point."""
-        return int(self.leaf(s, seat))
+        return int(self.judge(s, seat, self.leaf(s, seat)))
 
     def outputs(self, s: State, seat: int) -> list[int]:
         """All outputs of the net for a position, seen from a seat."""
@@ -148,7 +159,7 @@ class Search:
         return net.outputs(s, self.w, self.f, seat)
 
     def refer_to(self, s: State, seat: i64) -> None:
-        """The positions valued next differ little from this one."""
+        """The positions judged next differ little from this one."""
         net = self.net
         if net is not None:
             all_facts(s, self.w, self.f)
@@ -383,21 +394,41 @@ class Search:
         return False
 
     # ------------------------------------------------------------ layers
+    def next_layer(self) -> None:
+        self.n_top = 0
+        self.layer = (self.layer + 1) & 0xFFFFF
+
+    def met(self, h: i64) -> bool:
+        """Whether the position was met in this layer before; it is from now on."""
+        entry = (self.layer << 40) | h
+        at = h & (SEEN - 1)
+        probe: i64 = 0
+        while probe < 4:
+            known = self.seen[at]
+            if known == entry:
+                return True
+            if known >> 40 != self.layer:
+                break
+            at = (at + 1) & (SEEN - 1)
+            probe += 1
+        self.seen[at] = entry
+        return False
+
     def consider(self, s: State, me: i64, parent: i64, deed: i64, width: i64, node: i64) -> None:
         """Value a child and keep it if it is among the best of the layer."""
+        h = position_hash(s)
+        if s.over() == 0 and self.met(h):
+            return
         value = self.leaf(s, me)
         if s.over() != 0 or s.player() != me or s.top() != Q_TURN:
             # Finished: it competes with the other ways to finish.
-            self.finish(value, position_hash(s), -1 - self.keep(s, me, parent, deed))
+            value = self.judge(s, me, value)
+            self.finish(value, h, -1 - self.keep(s, me, parent, deed))
             return
         value += self.w[W_ACTION_LEFT] * s.actions_left()
         n = self.n_top
         if n == width and value <= self.top_value[n - 1]:
             return
-        h = position_hash(s)
-        for i in range(n):
-            if self.top_hash[i] == h:
-                return
         i = n if n < width else n - 1
         while i > 0 and self.top_value[i - 1] < value:
             self.top_value[i] = self.top_value[i - 1]
@@ -446,7 +477,6 @@ class Search:
 
     def expand(self, s: State, me: i64, node: i64, width: i64) -> None:
         """All deeds from one position."""
-        self.refer_to(s, me)
         n = play.legal(s, self.out)
         for i in range(n):
             code = self.out[i]
@@ -568,7 +598,9 @@ class Search:
         width = min(width, i64(MAX_WIDTH))
         first: i64 = 0
         last: i64 = 1
-        self.finish(self.leaf(s, me) - self.w[W_IDLE] * s.actions_left(), position_hash(s), 0)
+        self.refer_to(s, me)
+        stay = self.judge(s, me, self.leaf(s, me))
+        self.finish(stay - self.w[W_IDLE] * s.actions_left(), position_hash(s), 0)
         if depth > 2 and max_nodes >= 1000 and self.end_is_near(s):
             self.find_ends(me, min(max_nodes // 3, i64(4000)))
             if self.n_best > 0 and self.best_value[0] > WIN // 2:
@@ -576,7 +608,7 @@ class Search:
         layer: i64 = 0
         while first < last and layer < depth and not self.out_of_time():
             layer += 1
-            self.n_top = 0
+            self.next_layer()
             for node in range(first, last):
                 self.expand(self.states[node], me, node, width)
                 if self.out_of_time():
@@ -584,8 +616,9 @@ class Search:
             first = len(self.states)
             for i in range(self.n_top):
                 node = self.keep(self.states[self.top_parent[i]], me, self.top_parent[i], self.top_deed[i])
-                value = self.top_value[i] - (self.w[W_ACTION_LEFT] + self.w[W_IDLE]) * self.states[node].actions_left()
-                self.finish(value, self.top_hash[i], node)
+                child = self.states[node]
+                value = self.judge(child, me, self.top_value[i] - self.w[W_ACTION_LEFT] * child.actions_left())
+                self.finish(value - self.w[W_IDLE] * child.actions_left(), self.top_hash[i], node)
             last = len(self.states)
         return int(self.n_best)
 
@@ -604,7 +637,7 @@ class Search:
     def first_deed(self, s: State, me: i64, max_nodes: i64, deadline: float) -> int:
         """The best single deed or the end of the turn: what a greedy player sees."""
         self.start(s, max_nodes, deadline)
-        self.n_top = 0
+        self.next_layer()
         stop = self.leaf(s, me) - self.w[W_IDLE] * s.actions_left()
         self.expand(self.states[0], me, 0, MAX_BEST)
         for i in range(self.n_top):
@@ -639,7 +672,6 @@ class Search:
         return int(self.n_best)
 
     def expand_reply(self, s: State, me: i64, node: i64, width: i64, depth: i64, kind: i64) -> None:
-        self.refer_to(s, me)
         n = play.legal(s, self.out)
         for i in range(n):
             code = self.out[i]
