@@ -9,8 +9,8 @@ export interface Option extends Legal {
   send: string;
 }
 
-export type Group = 'establish' | 'place' | 'displace' | 'move' | 'hire' | 'tokens' | 'favour' | 'pawn' | 'answer' | 'end';
-export const groups: readonly Group[] = ['answer', 'establish', 'place', 'displace', 'move', 'hire', 'tokens', 'favour', 'pawn', 'end'];
+export type Group = 'establish' | 'place' | 'displace' | 'move' | 'hire' | 'tokens' | 'favour' | 'permit' | 'pawn' | 'answer' | 'end';
+export const groups: readonly Group[] = ['answer', 'establish', 'place', 'displace', 'move', 'hire', 'tokens', 'favour', 'permit', 'pawn', 'end'];
 
 const groupOfKind: Record<string, Group> = {
   establish: 'establish',
@@ -24,7 +24,7 @@ const groupOfKind: Record<string, Group> = {
   use_develop: 'tokens',
   use_exchange: 'tokens',
   lay_out: 'tokens',
-  permit: 'tokens',
+  permit: 'permit',
   buy: 'favour',
   pawn: 'pawn',
   end: 'end',
@@ -94,6 +94,10 @@ export function grouped(legal: readonly Legal[]): GroupOf[] {
     .map((group) => ({ group, options: legal.filter((each) => groupOf(each) === group).toSorted((a, b) => worth(a) - worth(b)).map(plain) }))
     .filter(({ options }) => options.length > 0);
 }
+
+/** The token of the desk that an option would use. */
+export const tokenOf = (legal: Legal): string | null =>
+  ({ use_swap: 'swap', use_develop: 'develop', use_exchange: 'exchange' })[legal.kind] ?? (legal.kind === 'use' || legal.kind === 'lay_out' ? (legal.token ?? null) : null);
 
 /** Options that use this token of the desk. */
 export const withToken = (legal: readonly Legal[], token: string): Option[] =>

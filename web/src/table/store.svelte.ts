@@ -39,6 +39,10 @@ export interface Preview {
   view: View;
 }
 
+/** What costs or decides more than one sees at a glance is offered in words first. */
+const asksFirst = (option: Option): boolean =>
+  ['displace', 'establish', 'use_swap', 'lay_out', 'settle'].includes(option.kind) || (option.kind === 'pawn' && option.text.startsWith('pawn paid'));
+
 const nonce = (): string => Math.random().toString(36).slice(2) + Date.now().toString(36);
 
 export class TableStore {
@@ -505,7 +509,7 @@ export class TableStore {
     if (this.chooser) this.chooser = null;
     const options = optionsAt(this.active, key);
     const [only] = options;
-    if (only && options.length === 1 && !['displace', 'establish', 'use_swap', 'lay_out', 'settle'].includes(only.kind) && !settings.confirmSend) {
+    if (only && options.length === 1 && !asksFirst(only) && !settings.confirmSend) {
       await this.act(only.send);
       return;
     }

@@ -334,7 +334,7 @@ bar-not-your-turn = Nejsi na tahu.
 ## Body bez návratu
 
 barrier-label = Bod bez návratu
-barrier-token = Teď uvidíš nový akční žeton: dál se vrátit nepůjde.
+barrier-token = Na konci tahu uvidíš nový akční žeton: dál se vrátit nepůjde.
 barrier-reply = Musí odpovědět jiný hráč: dál se vrátit nepůjde.
 barrier-end-turn = Ukončení tahu nelze vrátit.
 barrier-passed = Dál se vrátit nejde.
@@ -952,6 +952,8 @@ bar-group-hire = Příjem
 bar-group-tokens = Použití akčního žetonu
 bar-group-favour = Koupě destičky přízně
 bar-group-pawn = Tah pěšákem
+bar-which-token = Který akční žeton?
+bar-group-permit = Povolení: { $city }
 bar-group-end = Konec tahu
 bar-armed = Zvol místo na herním plánu.
 bar-extras-from = Odkud pocházejí: { $source }.

@@ -306,7 +306,7 @@ bar-not-your-turn = Du bist nicht am Zug.
 ## Punkte ohne Rückkehr
 
 barrier-label = Punkt ohne Rückkehr
-barrier-token = Jetzt siehst du den neuen Bonusmarker: Weiter zurück geht es dann nicht mehr.
+barrier-token = Mit dem Ende des Zuges siehst du den neuen Bonusmarker: Weiter zurück geht es dann nicht mehr.
 barrier-reply = Jemand anders muss antworten: Weiter zurück geht es dann nicht mehr.
 barrier-end-turn = Das Ende des Zuges lässt sich nicht zurücknehmen.
 barrier-passed = Weiter zurück geht es nicht.
@@ -880,6 +880,8 @@ bar-group-hire = Einnahmen
 bar-group-tokens = Bonusmarker benutzen
 bar-group-favour = Gunstplättchen kaufen
 bar-group-pawn = Spielfigur ziehen
+bar-which-token = Welcher Bonusmarker?
+bar-group-permit = Erlaubnis: { $city }
 bar-group-end = Zug beenden
 bar-armed = Wähle die Stelle auf dem Spielplan.
 bar-extras-from = Sie kommen von hier: { $source }.

@@ -316,7 +316,7 @@ bar-not-your-turn = It is not your turn.
 ## Points of no return
 
 barrier-label = Point of no return
-barrier-token = This shows you the new token: no undo beyond this point.
+barrier-token = Ending the turn shows you the new token: no undo beyond this point.
 barrier-reply = Another player must answer: no undo beyond this point.
 barrier-end-turn = Ending the turn cannot be undone.
 barrier-passed = You cannot undo further back.
@@ -899,10 +899,12 @@ bar-group-hire = Hire
 bar-group-tokens = Use a token
 bar-group-favour = Buy a Favour tile
 bar-group-pawn = Move the pawn
+bar-which-token = Which token?
+bar-group-permit = Permission: { $city }
 bar-group-end = End turn
 bar-armed = Choose where on the board.
 # $source: where the extra pieces come from, such as "stock"
-bar-extras-from = They come from: { $source }.
+bar-extras-from = Extra pieces come from: { $source }.
 choose-full = As many as possible
 plan-turn-ends = The planned turn ends here.
 close-asked = { $player } asks to close the table.

@@ -252,7 +252,7 @@ bar-not-your-turn = Most nem te jössz.
 ## Végleges pontok
 
 barrier-label = Végleges pont
-barrier-token = Ezzel meglátod az új bónuszlapkát: ennél korábbra már nem vonhatsz vissza.
+barrier-token = A kör végén meglátod az új bónuszlapkát: ennél korábbra már nem vonhatsz vissza.
 barrier-reply = Egy másik játékosnak kell válaszolnia: ennél korábbra már nem vonhatsz vissza.
 barrier-end-turn = A kör befejezése nem vonható vissza.
 barrier-passed = Ennél korábbra nem vonhatsz vissza.
@@ -743,6 +743,8 @@ bar-group-hire = Begyűjtés
 bar-group-tokens = Bónuszlapka felhasználása
 bar-group-favour = Kegylapka vásárlása
 bar-group-pawn = Bábu mozgatása
+bar-which-token = Melyik bónuszlapka?
+bar-group-permit = Engedély: { $city }
 bar-group-end = Kör vége
 bar-armed = Válaszd ki a helyét a táblán.
 bar-extras-from = Innen jönnek: { $source }.

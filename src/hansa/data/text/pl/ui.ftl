@@ -334,7 +334,7 @@ bar-not-your-turn = To nie twoja tura.
 ## Punkty bez powrotu
 
 barrier-label = Punkt bez powrotu
-barrier-token = Teraz zobaczysz nowy żeton premii: dalej cofnąć się nie da.
+barrier-token = Na koniec tury zobaczysz nowy żeton premii: dalej cofnąć się nie da.
 barrier-reply = Musi odpowiedzieć inny gracz: dalej cofnąć się nie da.
 barrier-end-turn = Zakończenia tury nie da się cofnąć.
 barrier-passed = Dalej cofnąć się nie da.
@@ -952,6 +952,8 @@ bar-group-hire = Pozyskanie handlarzy
 bar-group-tokens = Użycie żetonu premii
 bar-group-favour = Zakup kafelka przychylności cesarza
 bar-group-pawn = Ruch pionkiem
+bar-which-token = Który żeton premii?
+bar-group-permit = Pozwolenie: { $city }
 bar-group-end = Koniec tury
 bar-armed = Wybierz miejsce na planszy.
 bar-extras-from = Skąd pochodzą: { $source }.
