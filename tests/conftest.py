@@ -124,30 +124,66 @@ def free_port() -> int:
             return int(probe.getsockname()[1])
 
 
+class Postgres:
+    """A PostgreSQL server of our own that can be stopped and started again. Its disk is not waited for."""
+
+    def __init__(self, programs: Path) -> None:
+        self.programs = programs
+        self.place = Path(tempfile.mkdtemp(prefix="hansa-postgres-"))
+        if os.geteuid() == 0:
+            shutil.chown(self.place, "postgres")
+        self.address = f"127.0.0.1:{free_port()}"
+        self.data = self.place / "data"
+        as_postgres(programs / "initdb", "-D", self.data, "-A", "trust", "-U", "postgres", "--no-sync")
+
+    def start(self) -> None:
+        port = self.address.split(":")[1]
+        options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self.place} -c fsync=off"
+        self._control("-w", "-t", "300", "-l", self.place / "log", "-o", options, "start")
+
+    def stop(self) -> None:
+        """At once, as if it had crashed."""
+        self._control("-m", "immediate", "stop")
+
+    def _control(self, *words: str | Path) -> None:
+        as_postgres(self.programs / "pg_ctl", "-D", self.data, *words)
+
+    def remove(self) -> None:
+        if (self.data / "postmaster.pid").exists():
+            self.stop()
+        shutil.rmtree(self.place, ignore_errors=True)
+
+
+def new_postgres() -> Postgres:
+    programs = find_postgres()
+    if programs is None:
+        pytest.skip(MISSING.get("postgres", "no PostgreSQL programs"))
+    return Postgres(programs)
+
+
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[str]:
     """host:port of an empty PostgreSQL server that lives as long as the tests."""
     if running := os.environ.get("HANSA_POSTGRES"):
         yield running
         return
-    programs = find_postgres()
-    if programs is None:
-        pytest.skip(MISSING["postgres"])
-    place = Path(tempfile.mkdtemp(prefix="hansa-postgres-"))
-    if os.geteuid() == 0:
-        shutil.chown(place, "postgres")
-    port = free_port()
-    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={place} -c fsync=off"
-    data = place / "data"
+    made = new_postgres()
     try:
-        as_postgres(programs / "initdb", "-D", data, "-A", "trust", "-U", "postgres", "--no-sync")
-        as_postgres(programs / "pg_ctl", "-D", data, "-w", "-l", place / "log", "-o", options, "start")
-        try:
-            yield f"127.0.0.1:{port}"
-        finally:
-            as_postgres(programs / "pg_ctl", "-D", data, "-m", "immediate", "stop")
+        made.start()
+        yield made.address
     finally:
-        shutil.rmtree(place, ignore_errors=True)
+        made.remove()
+
+
+@pytest.fixture
+def postgres() -> Iterator[Postgres]:
+    """A server for tests that stop it."""
+    made = new_postgres()
+    try:
+        made.start()
+        yield made
+    finally:
+        made.remove()
 
 
 DATABASES = count()

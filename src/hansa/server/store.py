@@ -39,8 +39,10 @@ DATABASE_ERRORS: Final = (
 )
 """The database does not answer, or cannot do now what it was asked."""
 GROUP: Final = 500
-PATIENCE: Final = 30.0
-"""Seconds for an answer of PostgreSQL; a server that starts waits so long for it."""
+ANSWER: Final = 30.0
+"""Seconds that PostgreSQL has for an answer."""
+PATIENCE: Final = 60.0
+"""Seconds that a server which starts waits for PostgreSQL."""
 LONGEST_LEASE: Final = 300.0  # whatever lasts longer is the trace of a clock that jumped
 MIGRATION_LOCK: Final = 0x48414E5341  # of PostgreSQL's advisory locks
 
@@ -67,7 +69,7 @@ class Store:
         self.is_postgres: Final = url.startswith("postgresql")
         options: dict[str, Any] = {}
         if self.is_postgres:
-            times = {"timeout": 10, "command_timeout": PATIENCE}
+            times = {"timeout": 10, "command_timeout": ANSWER}
             options = {"pool_size": 5, "max_overflow": 5, "pool_timeout": 15, "connect_args": times}
         self.engine: Final[AsyncEngine] = create_async_engine(url, **options)
         # Reads need no transaction: the log only grows, and a row says how far it is to be read.
