@@ -10,15 +10,16 @@ import pytest
 
 from bots.games import KINDS, first_state, play_out
 from hansa.bots import Budget, Position, bot
-from hansa.bots.analysis import MOST, Analyst, bounded, merged, unlike
+from hansa.bots.analysis import GROUPS, MOST, RIVALS, Analyst, bounded, merged, unlike
 from hansa.bots.levels import STYLES, styled
 from hansa.bots.nets import NetError, NetFile, load, pack, unpack
 from hansa.bots.review import look_back, turns_of
 from hansa.bots.searching import Plan
 from hansa.engine import play
-from hansa.engine.evaluate import N_WEIGHTS, default_weights
+from hansa.engine.evaluate import F_DISTANCE, N_WEIGHTS, PLAYER_FACTS, default_weights
 from hansa.engine.net import HEADS, INPUTS
 from hansa.engine.redeal import redeal
+from hansa.engine.search import Search
 from hansa.game.game import Game
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -59,12 +60,26 @@ def test_reasons_are_told_against_doing_nothing(analyst: Analyst) -> None:
         found = analyst.analyse(position, Budget(600), random.Random(1))
         for plan in found.plans:
             why = analyst.reasons(position, plan, random.Random(1))
-            assert len(why.gain) == len(why.now) == 8
+            assert set(why.gain) == {*GROUPS, RIVALS}
+            assert len(why.now) == 8
             assert sum(why.shares) == pytest.approx(1)
             trial = s.copy()
             for code in why.codes:
                 assert play.why_not(trial, code) == 0
                 play.apply(trial, code)
+
+
+def test_the_groups_of_reasons_are_the_whole_evaluation(analyst: Analyst) -> None:
+    assert sorted(fact for facts in GROUPS.values() for fact in facts) == [
+        fact for fact in range(PLAYER_FACTS) if fact != F_DISTANCE
+    ]
+    search = Search(default_weights())
+    for kind in KINDS:
+        states = [s.copy() for s in play_out(first_state(kind, 7), [bot("random")] * kind[2], 20, 7)]
+        for s in states[5::80]:
+            for seat in range(kind[2]):
+                told = analyst.worth_by_group(s, seat)
+                assert sum(told.values()) == pytest.approx(search.worth(s, seat) / 100, abs=1.5)
 
 
 @pytest.mark.parametrize("kind", [12, 15], ids=["missions", "all modules"])

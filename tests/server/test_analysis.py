@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from hansa.bots.analysis import GROUPS, RIVALS
 from hansa.game import names
 from hansa.game import record as records
 from hansa.game.game import Game
@@ -51,7 +52,8 @@ async def test_a_hint_says_what_to_do_and_why(server: Running) -> None:
         assert plan["code"] in legal
         assert plan["line"][0] == plan["action"] == plan["steps"][0]["action"]
         assert any(event["kind"] for step in plan["steps"] for event in step["events"])
-        assert set(plan["gain"]) | set(plan["now"]) <= set(names.CATEGORIES)
+        assert set(plan["now"]) <= set(names.CATEGORIES)
+        assert set(plan["gain"]) <= {*GROUPS, RIVALS}
         assert sum(plan["after"]) == pytest.approx(1, abs=0.01)
     values = [plan["value"] for plan in found["best"]]
     assert values == sorted(values, reverse=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,7 +16,46 @@ from hansa.bots.searching import Plan
 from hansa.engine import play, scoring
 from hansa.engine.actions import END
 from hansa.engine.constants import CATEGORIES, NOBODY, Q_TURN
-from hansa.engine.evaluate import WIN, default_weights
+from hansa.engine.evaluate import (
+    F_ABILITIES,
+    F_ACTION_TURNS,
+    F_BEST,
+    F_BEST_0,
+    F_BEST_1,
+    F_CHEAP,
+    F_CITIES,
+    F_COUNTRIES,
+    F_EAST_WEST,
+    F_FULL,
+    F_LEVEL,
+    F_MISSION,
+    F_NETWORK,
+    F_ODD,
+    F_OFFICES,
+    F_POTENTIAL,
+    F_READY,
+    F_SECOND,
+    F_SHARED,
+    F_SIZE,
+    F_SPECIAL,
+    F_STANDING_M,
+    F_STANDING_T,
+    F_STOCK_M,
+    F_STOCK_T,
+    F_SUPPLY_M,
+    F_SUPPLY_T,
+    F_TILES,
+    F_TOKENS,
+    F_TRACK,
+    F_TRAFFIC,
+    F_UNUSED,
+    SEAT_FACTS,
+    WIN,
+    all_facts,
+    default_weights,
+    estimate,
+    relative,
+)
 from hansa.engine.net import POINTS, WIN_SHARE
 from hansa.engine.search import SOMEBODY, Search
 from hansa.engine.state import State
@@ -34,6 +73,25 @@ TRUST: Final = 4.0  # games played on that weigh as much as the net
 REPLY_NODES: Final = 400
 LONGEST_TURN: Final = 80  # decisions
 
+# What the evaluation adds up, as people would say it: the categories of the score, then prospects.
+GROUPS: Final[Mapping[str, tuple[int, ...]]] = {
+    "track": (F_TRACK,),
+    "abilities": (F_ABILITIES,),
+    "tokens": (F_TOKENS,),
+    "special": (F_SPECIAL,),
+    "cities": (F_CITIES,),
+    "network": (F_NETWORK,),
+    "mission": (F_MISSION,),
+    "countries": (F_COUNTRIES,),
+    "skills": (*range(F_LEVEL, F_SUPPLY_T), F_ACTION_TURNS),
+    "pieces": (F_SUPPLY_T, F_SUPPLY_M, F_STOCK_T, F_STOCK_M, F_STANDING_T, F_STANDING_M, F_READY),
+    "token_use": (*range(F_UNUSED, F_ODD), F_ODD, F_TILES),
+    "reach": (F_OFFICES, F_SIZE, F_EAST_WEST, F_TRAFFIC),
+    "routes": (F_POTENTIAL, F_BEST_0, F_BEST_1, F_BEST, F_SECOND, F_FULL, F_SHARED, F_CHEAP),
+}
+RIVALS: Final = "rivals"
+HUNDREDTHS: Final = frozenset({F_POTENTIAL, F_BEST_0, F_BEST_1, F_BEST, F_SECOND, F_ACTION_TURNS})
+
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
@@ -50,7 +108,7 @@ class Reasons:
     """Why a plan: what it brings, compared with doing nothing for the rest of the turn."""
 
     codes: tuple[int, ...]  # the plan with the answers of others as they are guessed
-    gain: tuple[float, ...]  # expected final points by category, more or less than without it
+    gain: dict[str, float]  # points of the evaluation, more than without it, by GROUPS and for RIVALS
     now: tuple[int, ...]  # the same as the score stands when the plan is carried out: nothing is guessed
     shares: tuple[float, ...]  # of the victory, once it is carried out
     wins: bool  # the game is over then, and won
@@ -175,11 +233,26 @@ class Analyst:
         seat = position.seat
         codes, after = self.carried_out(world, seat, plan.whole)
         idle = self.carried_out(world, seat, (END,))[1] if position.question == Q_TURN else world
-        with_it, without = self.points(after)[seat], self.points(idle)[seat]
         now = [int(scoring.score(after, seat, c)) - int(scoring.score(world, seat, c)) for c in range(CATEGORIES)]
         won = after.over() != 0 and bool(int(scoring.winners(after)) >> seat & 1)
-        gain = tuple(a - b for a, b in zip(with_it, without, strict=True))
+        before, then = self.worth_by_group(idle, seat), self.worth_by_group(after, seat)
+        gain = {name: then[name] - before[name] for name in then}
         return Reasons(tuple(codes), gain, tuple(now), self.shares(after), won)
+
+    def worth_by_group(self, s: State, seat: int) -> dict[str, float]:
+        """What the hand-made evaluation sees in a position, in points: a score so far, prospects, and what others have.
+
+        Their sum is what the search compares (but for the worth of a net, where one plays).
+        """
+        w, f = self._quick.w, self._quick.f
+        all_facts(s, w, f)
+        at = seat * SEAT_FACTS
+        worth = {
+            name: sum(int(w[i]) * int(f[at + i]) / (100 if i in HUNDREDTHS else 1) for i in facts) / 100
+            for name, facts in GROUPS.items()
+        }
+        own = int(estimate(w, f, at)) / 100
+        return worth | {RIVALS: int(relative(s, w, seat, f)) / 100 - own}
 
     def carried_out(self, world: State, seat: int, whole: Sequence[int]) -> tuple[list[int], State]:
         """A plan with the answers that others will probably give, and the position when the turn is over."""

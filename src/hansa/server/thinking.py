@@ -159,7 +159,7 @@ def candidates(game: Game, position: Position, plans: Sequence[Plan]) -> list[di
                 "share": round(weight / sum(weights), 3),
                 "line": texts_of(game, plan.line),
                 "steps": steps_of(game, why.codes, position.seat),
-                "gain": {name: n for name, n in by_category(why.gain, 1).items() if abs(n) >= LEAST},
+                "gain": {name: round(n, 1) for name, n in why.gain.items() if abs(n) >= LEAST},
                 "now": {name: int(n) for name, n in by_category(why.now, 0).items() if n},
                 "after": [round(share, 4) for share in why.shares],
                 "wins": why.wins,
