@@ -48,5 +48,6 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: { input: { index: at('index.html') } },
   },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
-  test: { environment: 'happy-dom', include: ['test/**/*.test.ts'] },
+  // No test may fail because a machine is busy.
+  test: { environment: 'happy-dom', include: ['test/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
 }));
