@@ -18,7 +18,7 @@ from hansa.game.events import Event, Piece
 
 TEXT: Final = Path(hansa.__file__).parent / "data" / "text"
 LANGUAGES: Final = ("en", "de", "pl", "hu", "cs")
-FILES: Final = ("game", "ui", "lesson", "rulebook")
+FILES: Final = ("game", "ui", "insight", "lesson", "rulebook")
 PLAYERS: Final = ("Anna", "Béla", "Jiří", "Łucja", "Jürgen")
 HELPER: Final = "x-"  # ids of one language only
 

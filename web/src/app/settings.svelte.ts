@@ -15,6 +15,8 @@ export interface Settings {
   curtain: boolean;
   /** Single letters are commands. */
   letterKeys: boolean;
+  /** The bar of chances beside the board, where it is allowed. */
+  chances: boolean;
   name: string;
 }
 
@@ -32,6 +34,7 @@ const usual: Settings = {
   largeText: false,
   curtain: true,
   letterKeys: true,
+  chances: true,
   name: '',
 };
 const KEY = 'hansa.settings';

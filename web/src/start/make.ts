@@ -17,7 +17,7 @@ export interface TableWish {
   options?: Record<string, unknown>;
   name?: string;
   public?: boolean;
-  hints?: boolean;
+  hints?: boolean | null;
   undo?: boolean;
   autostart?: boolean;
 }

@@ -820,20 +820,10 @@ replay-exit = Zpět ke stolu
 review-heading = Rozbor
 review-win-share = Šance na výhru
 review-turning-points = Zlomové okamžiky
-review-best-plan = Nejlepší plán
-review-cost = { $n ->
-    [one] Tento tah stál { $n } procentní bod.
-    [few] Tento tah stál { $n } procentní body.
-    [many] Tento tah stál { $n } procentního bodu.
-   *[other] Tento tah stál { $n } procentních bodů.
-}
 review-expected = Očekávané konečné body
-review-off = Rozbor není u tohoto stolu dovolen.
 hint-button = Rada
 hint-heading = Co by udělal bot
 hint-plan = Plán { $n }
-hint-off = Rady nejsou u tohoto stolu dovoleny.
-hint-thinking = Hledá se dobrý plán …
 
 ## Nápověda
 
@@ -882,6 +872,11 @@ keys-zoom = Přiblížit a oddálit
 keys-home = První a poslední místo
 keys-list = Tento seznam
 keys-skip = Přeskočit animace
+keys-hint = Rada
+keys-notes = Poznámky
+keys-chances = Ukázat nebo skrýt šance na výhru
+notes-heading = Poznámky
+settings-chances = Ukazovat šance na výhru, kde to stůl dovoluje
 
 ## Nastavení
 
@@ -995,7 +990,7 @@ table-seat-bot-usual = Obvyklá úroveň
 table-seat-drop = Odebrat místo { $n }
 table-seat-add = Přidat místo
 table-public-help = Všichni na tomto serveru mohou sledovat a obsazovat volná místa.
-table-hints-help = Během partie je možné požádat bota o radu.
+table-hints-help = Během hry se smí bot žádat o radu a pruh ukazuje šance. Samo od sebe zapnuto vedle botů a vypnuto, jakmile hrají dva lidé; po hře se smí rozebírat všechno.
 table-create-next = Pak dostaneš odkazy k rozeslání.
 share-join-help = Jeden odkaz pro všechny přátele; kdo ho otevře, obsadí volné místo.
 share-for = Odkaz pro: { $player }

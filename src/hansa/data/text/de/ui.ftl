@@ -754,15 +754,10 @@ replay-exit = Zurück zum Tisch
 review-heading = Auswertung
 review-win-share = Gewinnaussichten
 review-turning-points = Wendepunkte
-review-best-plan = Bester Plan
-review-cost = Dieser Zug hat { $n } Prozentpunkte gekostet.
 review-expected = Erwartete Endpunkte
-review-off = Die Auswertung ist an diesem Tisch nicht erlaubt.
 hint-button = Tipp
 hint-heading = Was der Bot tun würde
 hint-plan = Plan { $n }
-hint-off = Tipps sind an diesem Tisch nicht erlaubt.
-hint-thinking = Sucht einen guten Plan …
 
 ## Hilfe
 
@@ -810,6 +805,11 @@ keys-zoom = Vergrößern und verkleinern
 keys-home = Erster und letzter Ort
 keys-list = Diese Liste
 keys-skip = Bewegungen überspringen
+keys-hint = Tipp
+keys-notes = Notizen
+keys-chances = Gewinnaussichten zeigen oder ausblenden
+notes-heading = Notizen
+settings-chances = Gewinnaussichten zeigen, wo der Tisch es erlaubt
 
 ## Einstellungen
 
@@ -921,7 +921,7 @@ table-seat-bot-usual = Übliche Stufe
 table-seat-drop = Platz { $n } entfernen
 table-seat-add = Platz hinzufügen
 table-public-help = Alle auf diesem Server können zuschauen und offene Plätze einnehmen.
-table-hints-help = Während der Partie darf ein Bot um Rat gefragt werden.
+table-hints-help = Während des Spiels darf ein Bot um Rat gefragt werden, und ein Balken zeigt die Aussichten. Von selbst an neben Bots und aus, sobald zwei Menschen spielen; nach dem Spiel darf alles analysiert werden.
 table-create-next = Danach bekommst du die Links zum Teilen.
 share-join-help = Ein Link für alle Freunde; wer ihn öffnet, nimmt einen freien Platz ein.
 share-for = Link für { $player }

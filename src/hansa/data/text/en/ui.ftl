@@ -773,15 +773,10 @@ replay-exit = Back to the table
 review-heading = Review
 review-win-share = Chances of winning
 review-turning-points = Turning points
-review-best-plan = Best plan
-review-cost = This move cost { $n } percentage points.
 review-expected = Expected final points
-review-off = Review is not allowed at this table.
 hint-button = Hint
 hint-heading = What the bot would do
 hint-plan = Plan { $n }
-hint-off = Hints are not allowed at this table.
-hint-thinking = Looking for a good plan …
 
 ## Help, rules, keys
 
@@ -829,6 +824,11 @@ keys-zoom = Zoom in and out
 keys-home = First and last place
 keys-list = This list
 keys-skip = Skip animations
+keys-hint = Hint
+keys-notes = Notes
+keys-chances = Show or hide chances of winning
+notes-heading = Notes
+settings-chances = Show chances of winning where the table allows it
 
 ## Settings
 
@@ -943,7 +943,7 @@ table-seat-bot-usual = Usual level
 table-seat-drop = Remove seat { $n }
 table-seat-add = Add a seat
 table-public-help = Everybody on this server can watch and take open seats.
-table-hints-help = During the game a bot may be asked for advice.
+table-hints-help = While the game runs a bot may be asked for advice, and a bar shows the chances. By itself on beside bots and off as soon as two people play; after the game everything may be analysed.
 table-create-next = Then you get the links to share.
 share-join-help = One link for all friends; whoever opens it takes a free seat.
 share-for = Link for { $player }

@@ -618,15 +618,10 @@ replay-exit = Vissza az asztalhoz
 review-heading = Elemzés
 review-win-share = Nyerési esélyek
 review-turning-points = Fordulópontok
-review-best-plan = Legjobb terv
-review-cost = Ez a lépés { $n } százalékpontba került.
 review-expected = Várható végső pontok
-review-off = Az elemzés ennél az asztalnál nem engedélyezett.
 hint-button = Tipp
 hint-heading = Mit tenne a bot
 hint-plan = { $n }. terv
-hint-off = A tippek ennél az asztalnál nem engedélyezettek.
-hint-thinking = Jó terv keresése …
 
 ## Súgó
 
@@ -673,6 +668,11 @@ keys-zoom = Nagyítás és kicsinyítés
 keys-home = Első és utolsó hely
 keys-list = Ez a lista
 keys-skip = Animációk átugrása
+keys-hint = Tipp
+keys-notes = Jegyzetek
+keys-chances = Nyerési esélyek mutatása vagy elrejtése
+notes-heading = Jegyzetek
+settings-chances = Nyerési esélyek mutatása, ahol az asztal engedi
 
 ## Beállítások
 
@@ -781,7 +781,7 @@ table-seat-bot-usual = Szokásos szint
 table-seat-drop = { $n }. hely törlése
 table-seat-add = Hely hozzáadása
 table-public-help = Ezen a szerveren mindenki nézheti, és leülhet a szabad helyekre.
-table-hints-help = Játék közben tanácsot lehet kérni egy bottól.
+table-hints-help = Játék közben egy bottól tanácsot lehet kérni, és egy sáv mutatja az esélyeket. Magától be van kapcsolva botok mellett, és ki, amint két ember játszik; a játék után minden elemezhető.
 table-create-next = Ezután megkapod a megosztható linkeket.
 share-join-help = Egy link az összes barátnak; aki megnyitja, leül egy szabad helyre.
 share-for = Link neki: { $player }

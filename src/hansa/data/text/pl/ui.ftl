@@ -820,20 +820,10 @@ replay-exit = Wróć do stołu
 review-heading = Analiza
 review-win-share = Szanse na zwycięstwo
 review-turning-points = Punkty zwrotne
-review-best-plan = Najlepszy plan
-review-cost = { $n ->
-    [one] To zagranie kosztowało { $n } punkt procentowy.
-    [few] To zagranie kosztowało { $n } punkty procentowe.
-    [many] To zagranie kosztowało { $n } punktów procentowych.
-   *[other] To zagranie kosztowało { $n } punktu procentowego.
-}
 review-expected = Spodziewane punkty końcowe
-review-off = Analiza jest niedozwolona przy tym stole.
 hint-button = Podpowiedź
 hint-heading = Co zrobiłby bot
 hint-plan = Plan { $n }
-hint-off = Podpowiedzi są niedozwolone przy tym stole.
-hint-thinking = Szukam dobrego planu …
 
 ## Pomoc
 
@@ -882,6 +872,11 @@ keys-zoom = Powiększ i pomniejsz
 keys-home = Pierwsze i ostatnie miejsce
 keys-list = Ta lista
 keys-skip = Pomiń animacje
+keys-hint = Podpowiedź
+keys-notes = Notatki
+keys-chances = Pokaż lub ukryj szanse na zwycięstwo
+notes-heading = Notatki
+settings-chances = Pokazuj szanse na zwycięstwo, gdzie stół na to pozwala
 
 ## Ustawienia
 
@@ -995,7 +990,7 @@ table-seat-bot-usual = Zwykły poziom
 table-seat-drop = Usuń miejsce { $n }
 table-seat-add = Dodaj miejsce
 table-public-help = Wszyscy na tym serwerze mogą oglądać i zajmować wolne miejsca.
-table-hints-help = Podczas partii można pytać bota o radę.
+table-hints-help = W trakcie gry można prosić bota o radę, a pasek pokazuje szanse. Samo z siebie włączone przy botach i wyłączone, gdy gra dwoje ludzi; po grze wszystko wolno analizować.
 table-create-next = Potem dostaniesz linki do wysłania.
 share-join-help = Jeden link dla wszystkich znajomych; kto go otworzy, zajmuje wolne miejsce.
 share-for = Link dla: { $player }

@@ -1,0 +1,63 @@
+# Slova rad, šancí, rozboru hry a poznámek. Proměnné popisuje en/insight.ftl.
+
+## Šance na výhru
+
+insight-hide = Skrýt
+insight-bar-help = Odhad z toho, co smíš vědět. Očekávané konečné body: { $list }.
+insight-turn-of = před tahem { $n }
+
+## Rady
+
+insight-hint-help = Nejlepší nalezené plány z toho, co smíš vědět. Odpovědi ostatních jsou jen odhad.
+insight-thinking = Hledají se dobré plány …
+insight-again = Zeptat se znovu
+insight-longer = Hledat déle
+insight-show = Ukázat na plánu
+insight-try = Vyzkoušet v režimu plánování
+insight-expected = Očekáváno, ve srovnání s nečinností
+insight-why-skills = Užitek ze schopností
+insight-why-pieces = Figurky po ruce
+insight-why-token-use = Žetony k použití
+insight-why-reach = Poloha kanceláří
+insight-why-routes = Rozpracované cesty
+insight-why-rivals = Méně pro ostatní
+insight-behind = o { $n } bodu méně než plán 1
+insight-after = Šance na výhru potom: { $share }
+insight-wins = Ukončí hru a vyhraje ji.
+insight-guessed = pravděpodobně
+insight-empty = Tady není co rozhodovat.
+insight-end-turn = Ukončit tah.
+insight-failed = Rozbor se nedokončil. Zkus to znovu.
+insight-refused-hints-off = Rady a rozbor nejsou u tohoto stolu během hry dovoleny. Hostitel to může změnit.
+insight-refused-hints-own = Během hry jsou rady jen pro vlastní rozhodnutí.
+insight-refused-review-later = Hra se rozebírá, až skončí.
+insight-not-your-turn = Rada je k dispozici, když máš o něčem rozhodnout.
+insight-analyse = Rozebrat tuto pozici
+insight-played-cost = To, co se tu zahrálo, stálo { $n } bodu.
+insight-played-best = To, co se tu zahrálo, je stejně dobré jako nejlepší plán.
+
+## Rozbor
+
+insight-progress = Ohlédnutí: { $n } z { $total } tahů
+insight-review-help = Každý tah se srovnává s nejlepším plánem, který jeho hráč mohl najít. Odhady, ne důkazy.
+insight-whose = Tahy hráče
+insight-everybody = všech
+insight-none = Žádný tah nestál mnoho.
+insight-as-table = Totéž jako tabulka
+insight-turn = Tah
+insight-player = Hráč
+insight-cost = Ztráta
+insight-gave-away = Ztráta { $n } bodu
+insight-missed-win = Promeškaná výhra
+insight-was-played = Zahráno
+insight-better = Lepší
+insight-change = Šance na výhru { $before } → { $after }
+insight-go = Ukázat v přehrávce
+
+## Poznámky
+
+insight-notes-help = Čteš je jen ty. Ukládají se samy na server.
+insight-notes-label = Moje poznámky
+insight-notes-saved = Uloženo
+insight-notes-saving = Ukládá se …
+insight-notes-failed = Zatím neuloženo. Zkusí se to znovu.

@@ -1,0 +1,63 @@
+# Wörter der Tipps, der Gewinnaussichten, der Auswertung und der Notizen. Variablen wie in en/insight.ftl.
+
+## Gewinnaussichten
+
+insight-hide = Ausblenden
+insight-bar-help = Geschätzt aus dem, was du wissen darfst. Erwartete Endpunkte: { $list }.
+insight-turn-of = vor Zug { $n }
+
+## Tipps
+
+insight-hint-help = Die besten gefundenen Pläne aus dem, was du wissen darfst. Was andere antworten, ist geraten.
+insight-thinking = Sucht gute Pläne …
+insight-again = Noch einmal fragen
+insight-longer = Länger suchen
+insight-show = Auf dem Spielplan zeigen
+insight-try = Im Planmodus versuchen
+insight-expected = Erwartet, verglichen mit Nichtstun
+insight-why-skills = Nutzen der Eigenschaften
+insight-why-pieces = Figuren zur Hand
+insight-why-token-use = Einsetzbare Marker
+insight-why-reach = Lage der Kontore
+insight-why-routes = Angefangene Handelswege
+insight-why-rivals = Weniger für andere
+insight-behind = { $n } Punkte weniger als Plan 1
+insight-after = Gewinnaussicht danach: { $share }
+insight-wins = Beendet und gewinnt das Spiel.
+insight-guessed = wahrscheinlich
+insight-empty = Hier ist nichts zu entscheiden.
+insight-end-turn = Den Zug beenden.
+insight-failed = Die Analyse wurde nicht fertig. Versuche es noch einmal.
+insight-refused-hints-off = Tipps und Analyse sind an diesem Tisch während des Spiels nicht erlaubt. Der Gastgeber kann das ändern.
+insight-refused-hints-own = Während des Spiels gibt es Rat nur für eigene Entscheidungen.
+insight-refused-review-later = Ein Spiel wird ausgewertet, wenn es zu Ende ist.
+insight-not-your-turn = Einen Tipp gibt es, wenn du etwas entscheiden musst.
+insight-analyse = Diese Stellung analysieren
+insight-played-cost = Was hier gespielt wurde, hat { $n } Punkte verschenkt.
+insight-played-best = Was hier gespielt wurde, ist so gut wie der beste Plan.
+
+## Auswertung
+
+insight-progress = Rückblick: { $n } von { $total } Zügen
+insight-review-help = Jeder Zug wird mit dem besten Plan verglichen, den sein Spieler hätte finden können. Schätzungen, keine Beweise.
+insight-whose = Züge von
+insight-everybody = allen
+insight-none = Kein Zug hat viel verschenkt.
+insight-as-table = Dasselbe als Tabelle
+insight-turn = Zug
+insight-player = Spieler
+insight-cost = Verschenkt
+insight-gave-away = { $n } Punkte verschenkt
+insight-missed-win = Einen Sieg verpasst
+insight-was-played = Gespielt
+insight-better = Besser
+insight-change = Gewinnaussicht { $before } → { $after }
+insight-go = In der Wiederholung zeigen
+
+## Notizen
+
+insight-notes-help = Nur du kannst sie lesen. Sie werden von selbst auf dem Server gespeichert.
+insight-notes-label = Meine Notizen
+insight-notes-saved = Gespeichert
+insight-notes-saving = Speichert …
+insight-notes-failed = Noch nicht gespeichert. Es wird wieder versucht.

@@ -1,0 +1,63 @@
+# A tippek, az esélyek, az elemzés és a jegyzetek szavai. A változók leírása: en/insight.ftl.
+
+## Nyerési esélyek
+
+insight-hide = Elrejtés
+insight-bar-help = Becslés abból, amit tudhatsz. Várható végső pontok: { $list }.
+insight-turn-of = { $n }. kör előtt
+
+## Tippek
+
+insight-hint-help = A legjobb talált tervek abból, amit tudhatsz. A többiek válasza csak sejtés.
+insight-thinking = Jó tervek keresése …
+insight-again = Új kérdés
+insight-longer = Hosszabb keresés
+insight-show = Mutasd a táblán
+insight-try = Próbáld ki tervező módban
+insight-expected = Várhatóan, a semmittevéshez képest
+insight-why-skills = Képességek haszna
+insight-why-pieces = Kéznél lévő bábuk
+insight-why-token-use = Felhasználható lapkák
+insight-why-reach = Lerakatok helyzete
+insight-why-routes = Megkezdett útvonalak
+insight-why-rivals = Kevesebb a többieknek
+insight-behind = { $n } ponttal kevesebb, mint az 1. terv
+insight-after = Nyerési esély utána: { $share }
+insight-wins = Befejezi és megnyeri a játékot.
+insight-guessed = valószínűleg
+insight-empty = Itt nincs mit eldönteni.
+insight-end-turn = A kör befejezése.
+insight-failed = Az elemzés nem készült el. Próbáld újra.
+insight-refused-hints-off = Tippek és elemzés ennél az asztalnál játék közben nem engedélyezettek. A házigazda megváltoztathatja.
+insight-refused-hints-own = Játék közben csak a saját döntésekhez van tanács.
+insight-refused-review-later = Egy játék akkor elemezhető, ha véget ért.
+insight-not-your-turn = Tipp akkor van, amikor döntened kell.
+insight-analyse = Állás elemzése
+insight-played-cost = Az itteni lépés { $n } pontot adott fel.
+insight-played-best = Az itteni lépés olyan jó, mint a legjobb terv.
+
+## Elemzés
+
+insight-progress = Visszatekintés: { $n } kör a { $total } közül
+insight-review-help = Minden kört azzal a legjobb tervvel vetünk össze, amelyet a játékosa megtalálhatott. Becslések, nem bizonyítások.
+insight-whose = Kinek a körei
+insight-everybody = mindenki
+insight-none = Egyik kör sem adott fel sokat.
+insight-as-table = Ugyanez táblázatként
+insight-turn = Kör
+insight-player = Játékos
+insight-cost = Feladott pont
+insight-gave-away = { $n } pont feladva
+insight-missed-win = Elmulasztott győzelem
+insight-was-played = Megjátszva
+insight-better = Jobb lett volna
+insight-change = Nyerési esély { $before } → { $after }
+insight-go = Mutasd a visszajátszásban
+
+## Jegyzetek
+
+insight-notes-help = Csak te olvashatod. Maguktól mentődnek a szerverre.
+insight-notes-label = Jegyzeteim
+insight-notes-saved = Mentve
+insight-notes-saving = Mentés …
+insight-notes-failed = Még nincs mentve. Újra megpróbáljuk.

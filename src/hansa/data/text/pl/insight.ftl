@@ -1,0 +1,63 @@
+# Słowa podpowiedzi, szans, analizy gry i notatek. Zmienne jak w en/insight.ftl.
+
+## Szanse na zwycięstwo
+
+insight-hide = Ukryj
+insight-bar-help = Szacunek z tego, co wolno ci wiedzieć. Spodziewane punkty końcowe: { $list }.
+insight-turn-of = przed turą { $n }
+
+## Podpowiedzi
+
+insight-hint-help = Najlepsze znalezione plany z tego, co wolno ci wiedzieć. Odpowiedzi innych są zgadywane.
+insight-thinking = Szukam dobrych planów …
+insight-again = Zapytaj ponownie
+insight-longer = Szukaj dłużej
+insight-show = Pokaż na planszy
+insight-try = Wypróbuj w trybie planowania
+insight-expected = Oczekiwane, w porównaniu z bezczynnością
+insight-why-skills = Pożytek ze zdolności
+insight-why-pieces = Figury pod ręką
+insight-why-token-use = Żetony do użycia
+insight-why-reach = Położenie placówek
+insight-why-routes = Zaczęte trakty
+insight-why-rivals = Mniej dla innych
+insight-behind = { $n } punktu mniej niż plan 1
+insight-after = Szansa na zwycięstwo potem: { $share }
+insight-wins = Kończy i wygrywa grę.
+insight-guessed = prawdopodobnie
+insight-empty = Tu nie ma nic do rozstrzygnięcia.
+insight-end-turn = Zakończ turę.
+insight-failed = Analiza nie dobiegła końca. Spróbuj ponownie.
+insight-refused-hints-off = Podpowiedzi i analiza są przy tym stole niedozwolone w trakcie gry. Gospodarz może to zmienić.
+insight-refused-hints-own = W trakcie gry rady dotyczą tylko własnych decyzji.
+insight-refused-review-later = Grę analizuje się po jej zakończeniu.
+insight-not-your-turn = Podpowiedź jest dostępna, gdy musisz o czymś zdecydować.
+insight-analyse = Analizuj tę pozycję
+insight-played-cost = To, co tu zagrano, oddało { $n } punktu.
+insight-played-best = To, co tu zagrano, jest równie dobre jak najlepszy plan.
+
+## Analiza
+
+insight-progress = Spojrzenie wstecz: { $n } z { $total } tur
+insight-review-help = Każda tura jest porównana z najlepszym planem, jaki jej gracz mógł znaleźć. To szacunki, nie dowody.
+insight-whose = Tury gracza
+insight-everybody = wszystkich
+insight-none = Żadna tura nie oddała wiele.
+insight-as-table = To samo jako tabela
+insight-turn = Tura
+insight-player = Gracz
+insight-cost = Oddano
+insight-gave-away = Oddano { $n } punktu
+insight-missed-win = Przegapione zwycięstwo
+insight-was-played = Zagrano
+insight-better = Lepiej
+insight-change = Szansa na zwycięstwo { $before } → { $after }
+insight-go = Pokaż w powtórce
+
+## Notatki
+
+insight-notes-help = Tylko ty możesz je czytać. Zapisują się same na serwerze.
+insight-notes-label = Moje notatki
+insight-notes-saved = Zapisano
+insight-notes-saving = Zapisuję …
+insight-notes-failed = Jeszcze nie zapisano. Nastąpi kolejna próba.

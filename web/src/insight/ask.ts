@@ -1,0 +1,84 @@
+/** Hints, analysis and review, as the server gives them (docs/api.md). */
+import { ApiError, post } from '../api/client';
+import type { GameEvent } from '../api/types';
+import type { Category, Seat } from '../api/view';
+import { addWords, maybe, t } from '../app/i18n.svelte';
+
+export interface Step {
+  seat: Seat;
+  by: 'plan' | 'assumed';
+  action: string;
+  code: number;
+  events: GameEvent[];
+}
+export interface Candidate {
+  action: string;
+  code: number;
+  value: number;
+  share: number;
+  line: string[];
+  steps: Step[];
+  /** Categories of the score, and prospects: skills, pieces, token_use, reach, routes, rivals. */
+  gain: Record<string, number>;
+  now: Partial<Record<Category, number>>;
+  after: number[];
+  wins: boolean;
+}
+export interface Analysis {
+  step: number;
+  seat: Seat | null;
+  actor: Seat | null;
+  depth: 'standing' | 'plans';
+  best: Candidate[];
+  values: number[];
+  points: Record<Category, number>[];
+  played: { action: string; code: number; cost: number } | null;
+}
+export interface ReviewedTurn {
+  turn: number;
+  seat: Seat;
+  first: number;
+  last: number;
+  decided: number;
+  values: number[];
+  after: number[];
+  cost: number;
+  missed_win: boolean;
+  played: Step[];
+  better: Candidate | null;
+}
+
+export const standing = (id: string, seat: Seat | null, step?: number): Promise<Analysis> =>
+  post<Analysis>(`tables/${id}/analysis`, { seat, depth: 'standing', ...(step === undefined ? {} : { step }) });
+
+export const plans = (id: string, seat: Seat | null, seconds: number, step?: number): Promise<Analysis> =>
+  post<Analysis>(`tables/${id}/analysis`, { seat, seconds, ...(step === undefined ? {} : { step }) });
+
+/** All turns of a game that has ended; `told` hears of every piece. Ends when `stop` says so. */
+export async function review(id: string, told: (turns: ReviewedTurn[], total: number) => void, stop: () => boolean): Promise<void> {
+  let from: number | null = 0;
+  let turns: ReviewedTurn[] = [];
+  while (from !== null && !stop()) {
+    const piece: { turns: ReviewedTurn[]; next: number | null; total: number } = await post(`tables/${id}/review`, { from });
+    turns = [...turns, ...piece.turns];
+    from = piece.next;
+    if (!stop()) told(turns, piece.total);
+  }
+}
+
+let words: Promise<void> | undefined;
+/** A part of the page together with the words that only it needs; these are asked for after what is being drawn now. */
+export async function withWords<T>(part: Promise<T>): Promise<T> {
+  words ??= Promise.resolve().then(() => addWords('insight'));
+  return (await Promise.all([part, words]))[0];
+}
+
+/** Why there is no answer, in the reader's language. */
+export function refusal(error: unknown): string {
+  if (!(error instanceof ApiError)) return t('error-server');
+  if (error.reason) return maybe(`insight-refused-${error.reason.id}`) ?? error.reason.sentence;
+  if (error.id === 'network') return t('error-network');
+  if (error.status === 429) return t('error-too-fast');
+  if (error.id === 'unavailable') return t('insight-failed');
+  return error.status >= 500 ? t('error-server') : error.message;
+}
