@@ -24,7 +24,7 @@ import pytest
 
 import hansa
 from hansa.cli.doctor import examine_engine
-from hansa.cli.parts import find_chromium, find_postgres
+from hansa.cli.parts import find_chromium, find_nginx, find_postgres
 
 ROOT = Path(__file__).resolve().parent.parent
 REQUIRE_ALL = os.environ.get("HANSA_REQUIRE_ALL") == "1"
@@ -45,6 +45,8 @@ def missing_parts() -> dict[str, str]:
         missing["browser"] = "no Chromium: `apt-get install chromium`, or set HANSA_CHROMIUM"
     if find_postgres() is None and "HANSA_POSTGRES" not in os.environ:
         missing["postgres"] = "no PostgreSQL: `apt-get install postgresql`, or set HANSA_POSTGRES=host:port"
+    if not (find_nginx() and shutil.which("openssl")):
+        missing["proxy"] = "no nginx or no openssl: `apt-get install nginx openssl`"
     return missing
 
 
