@@ -114,6 +114,8 @@ class Bots:
                     self.show_thinking(table_id)
                 line = await self.ask(table_id, seat, level, record, legal, seconds)
                 await self._say(table_id, seat, by, seq, line)
+        except ApiError as error:
+            logger.warning("bots of a table stopped", extra={"table": table_id, "why": error.message})
         except DATABASE_ERRORS as error:  # the next sweep wakes them again
             logger.warning("bots wait for the database", extra={"table": table_id, "why": first_line(error)})
         except Exception:

@@ -15,6 +15,8 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hansa.game.game import AnyAction
+from hansa.game.reasons import IllegalAction
+from hansa.game.record import RecordError
 from hansa.game.view import question_of
 from hansa.server import orders as standing
 from hansa.server import schema
@@ -90,7 +92,11 @@ class Tables:
                 sa.select(marks.seat, marks.seq, marks.chat).where(marks.table_id == table_id)
             )
             table = Table(table_id, row.status, msgspec.json.decode(row.meta, type=Meta), row.header)
-            table.replay(lines)
+            try:
+                table.replay(lines)
+            except (RecordError, IllegalAction) as error:  # from the future, or damaged
+                logger.error("a table cannot be opened", extra={"table": table_id, "why": str(error)})
+                raise conflict("unreadable", f"this table cannot be opened by this version: {error}") from None
             table.marks = {seat: (seq, chat) for seat, seq, chat in seen}
             table.chat_last = await self._last_chat(connection, table_id)
             left = schema.orders.c
