@@ -109,6 +109,9 @@ def test_bots_are_found_by_name() -> None:
     assert set(LEVELS) <= set(names())
     with pytest.raises(UnknownBot, match="there is no bot 'nobody'"):
         bot("nobody")
+    assert bot("merchant:builder").name == "merchant:builder"
+    with pytest.raises(UnknownBot, match="there is no bot 'merchant:drunk'"):
+        bot("merchant:drunk")
     register("my-own", lambda: make("random"))
     assert bot("my-own").name == "random"
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import anyio.to_process
 import pytest
 
+from hansa.bots import registry
 from hansa.server import thinking
 from server.conftest import Starter
 from server.helpers import PATIENCE, Running, create, done, state, until
@@ -162,3 +163,11 @@ async def test_many_tables_share_one_process(sqlite: str, start: Starter) -> Non
     await until(all_move)
     for table in tables:
         assert (await state(ann, table))["table"]["seats"][0]["level"] == "novice"
+
+
+def test_bots_have_a_style_all_game_long() -> None:
+    styles = {thinking.in_style("merchant", f"table {n}", 1) for n in range(50)}
+    assert len(styles) > 2
+    assert all(registry.is_known(name) for name in styles)
+    assert thinking.in_style("merchant", "table 1", 1) == thinking.in_style("merchant", "table 1", 1)
+    assert thinking.in_style("random", "table 1", 1) == "random"

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from hansa.arena.policy import RandomPolicy
-from hansa.bots import Bot, Budget, Position, bot, names
+from hansa.bots import Bot, Budget, Position, bot, is_known, names
 from hansa.engine import play
 from hansa.engine.state import State
 
@@ -39,7 +39,7 @@ class Spec:
         match = SPEC.fullmatch(text)
         if match is None:
             raise SpecError(f"a player reads 'planner', 'planner@20000' or 'planner@0.5s', not {text!r}")
-        if match[1] not in names():
+        if not is_known(match[1]):
             raise SpecError(f"there is no bot {match[1]!r}; there are {', '.join(names())}")
         if match[2]:
             return cls(match[1], Budget(int(match[2])), text)

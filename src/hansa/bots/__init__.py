@@ -11,6 +11,6 @@ from __future__ import annotations
 
 from hansa.bots.base import Bot, Budget, Position
 from hansa.bots.check import BotError, check_bot
-from hansa.bots.registry import bot, names, register
+from hansa.bots.registry import bot, is_known, names, register
 
-__all__ = ["Bot", "BotError", "Budget", "Position", "bot", "check_bot", "names", "register"]
+__all__ = ["Bot", "BotError", "Budget", "Position", "bot", "check_bot", "is_known", "names", "register"]

@@ -6,7 +6,7 @@ import random
 import time
 
 from hansa.bots.base import Budget, Position
-from hansa.bots.searching import plans, safe, search
+from hansa.bots.searching import get_on, plans, safe, search
 from hansa.engine.constants import Q_TURN
 from hansa.engine.evaluate import default_weights
 from hansa.engine.search import Search
@@ -23,6 +23,8 @@ class Greedy:
 
     def choose(self, position: Position, budget: Budget, rng: random.Random) -> list[int]:
         world = position.world(rng)
+        if late := get_on(world, rng):
+            return late
         if position.question != Q_TURN:
             found = search(self._search, position, world, budget, 1, 1)
         elif world.rules.pawn:  # the pawn goes ahead of every deed: one deed alone never shows a gain

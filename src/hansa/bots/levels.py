@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hansa.bots.base import Budget, Position
-from hansa.bots.master import Master
+from hansa.bots.master import Master, stored_or_warn
 from hansa.bots.planner import DEEPEST, Planner
 from hansa.engine.evaluate import (
     F_CHEAP,
@@ -38,14 +38,15 @@ class Level:
     deepest: int
     softness: float
     nodes: int
+    net: bool = False  # judges turns with the net beside the hand-made evaluation
 
 
 LEVELS: Final = (
     Level(1, "novice", 1, 1, 5.0, 400),
     Level(2, "apprentice", 1, 2, 1.5, 800),
     Level(3, "journeyman", 2, DEEPEST, 0.7, 2_000),
-    Level(4, "merchant", 24, DEEPEST, 0.25, 12_000),
-    Level(5, "alderman", 512, DEEPEST, 0.1, 24_000),
+    Level(4, "merchant", 16, DEEPEST, 0.3, 8_000, net=True),
+    Level(5, "alderman", 512, DEEPEST, 0.1, 24_000, net=True),
 )
 
 # Style -> weights and their percentage.
@@ -69,30 +70,31 @@ def styled(weights: list[int], style: str) -> list[int]:
 
 
 class LevelBot:
-    """One of the five levels, in a style or a different one each game."""
+    """One of the five levels, in a style; the highest has none but its own."""
 
-    def __init__(self, level: Level, style: str | None = None) -> None:
-        self.name = level.name if style is None else f"{level.name}:{style}"
+    def __init__(self, level: Level, style: str = "plain") -> None:
+        self.name = level.name if style == "plain" else f"{level.name}:{style}"
         self.level = level
-        self._style = style
-        self._bots: dict[str, Planner | Master] = {}
+        self._bot: Planner | Master
+        stored = stored_or_warn() if level.net else None
+        weights = styled(default_weights() if stored is None else stored.weights, style)
+        if level is LEVELS[-1]:
+            self._bot = Master(level.name, softness=level.softness)
+        else:
+            net = None if stored is None else stored.net()
+            self._bot = Planner(level.name, weights, net, level.widest, level.deepest, level.softness)
 
     def choose(self, position: Position, budget: Budget, rng: random.Random) -> list[int]:
-        level = self.level
-        least = Budget(min(budget.nodes, level.nodes), budget.seconds)
-        return self._bot(self._style or "plain").choose(position, least, rng)
+        least = Budget(min(budget.nodes, self.level.nodes), budget.seconds)
+        return self._bot.choose(position, least, rng)
 
-    def _bot(self, style: str) -> Planner | Master:
-        if style not in self._bots:
-            level = self.level
-            if level.number == 5 and style == "plain":
-                self._bots[style] = Master(level.name, softness=level.softness)
-            else:
-                weights = styled(default_weights(), style)
-                self._bots[style] = Planner(
-                    level.name, weights, None, level.widest, level.deepest, softness=level.softness
-                )
-        return self._bots[style]
+
+def named(name: str, style: str) -> LevelBot:
+    """A level by name in a style by name; ValueError says which there are."""
+    for level in LEVELS:
+        if level.name == name:
+            return LevelBot(level, style)
+    raise ValueError(f"{name!r} has no styles; {', '.join(level.name for level in LEVELS)} have")
 
 
 def novice() -> LevelBot:

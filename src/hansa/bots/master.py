@@ -11,7 +11,7 @@ from hansa.bots.base import Budget, Position
 from hansa.bots.lookahead import after_round
 from hansa.bots.nets import NetError, NetFile, load_once
 from hansa.bots.planner import DEEPEST
-from hansa.bots.searching import Plan, choose_softly, plans, safe, search, width_for
+from hansa.bots.searching import Plan, choose_softly, get_on, plans, safe, search, width_for
 from hansa.engine.constants import Q_TURN
 from hansa.engine.evaluate import WIN, default_weights
 from hansa.engine.net import Net
@@ -60,6 +60,8 @@ class Master:
 
     def choose(self, position: Position, budget: Budget, rng: random.Random) -> list[int]:
         world = position.world(rng)
+        if late := get_on(world, rng):
+            return late
         plan = choose_softly(self.plans(position, world, budget), self._softness, rng)
         line = safe(plan.line, world, position.seat)
         return line or position.legal()[:1]

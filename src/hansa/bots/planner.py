@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from hansa.bots.base import Budget, Position
-from hansa.bots.searching import choose_softly, safe, search
+from hansa.bots.searching import choose_softly, get_on, safe, search
 from hansa.engine.actions import END
 from hansa.engine.evaluate import default_weights
 from hansa.engine.net import Net
@@ -35,6 +35,8 @@ class Planner:
 
     def choose(self, position: Position, budget: Budget, rng: random.Random) -> list[int]:
         world = position.world(rng)
+        if late := get_on(world, rng):
+            return late
         found = search(self._search, position, world, budget, self._widest, self._deepest)
         plan = choose_softly(found, self._softness, rng)
         if plan.line == (END,) and world.actions_left() > 0 and self._deepest < DEEPEST:

@@ -44,9 +44,24 @@ def names() -> list[str]:
     return found
 
 
+def is_known(name: str) -> bool:
+    """Whether there is a bot of this name, or a level of this name and style."""
+    level, _, style = name.partition(":")
+    if not style or name in names():
+        return name in names()
+    from hansa.bots import levels
+
+    return style in levels.STYLES and any(known.name == level for known in levels.LEVELS)
+
+
 def bot(name: str) -> Bot:
-    """A new bot by its name."""
+    """A new bot by its name; a level in a style reads ``merchant:builder``."""
     factory: Callable[[], Bot]
+    level, _, style = name.partition(":")
+    if style and level in OWN and is_known(name):
+        from hansa.bots import levels
+
+        return levels.named(level, style)
     if name in OWN:
         module, attribute = OWN[name].split(":")
         factory = getattr(import_module(module), attribute)

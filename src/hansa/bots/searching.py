@@ -7,12 +7,16 @@ import random
 import time
 from dataclasses import dataclass
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from hansa.bots.base import Budget, Position
 from hansa.engine import play
 from hansa.engine.actions import END
-from hansa.engine.constants import Q_TURN
+from hansa.engine.constants import MAX_ACTIONS, Q_TURN
+from hansa.engine.playout import choose, first_random
 from hansa.engine.search import SOMEBODY, Search
-from hansa.engine.state import State
+from hansa.engine.state import MOST_TURNS, TURN_AT, State
 
 NODES_PER_POSITION = 95  # deeds of a usual position that are looked at
 NODES_PER_SECOND = 120_000  # positions that a core values, with something in hand for slow ones
@@ -27,6 +31,18 @@ class Plan:
     value: float
     line: tuple[int, ...]
     whole: tuple[int, ...]  # with the guessed answers of others as SOMEBODY
+
+
+def get_on(world: State, rng: random.Random) -> list[int]:
+    """An action that gets a game on which has no end; nothing in any game that is still going somewhere.
+
+    Where ending the game loses for whoever ends it, everybody would wait for ever.
+    """
+    if world.cells[TURN_AT] < MOST_TURNS or world.top() != Q_TURN:
+        return []
+    out = vec[i64]([0] * MAX_ACTIONS)
+    n = play.legal(world, out)
+    return [int(choose(world, out, n, first_random(rng.getrandbits(31))))]
 
 
 def own_part(line: list[int]) -> list[int]:

@@ -55,7 +55,8 @@ OVER_AT: Final = 964  # 0, or the triggers that ended the game
 PASSES_AT: Final = 965  # turns in a row without any deed (OQ-18)
 PLAYER_AT: Final = 966  # whose turn it is
 START_AT: Final = 967  # the start player
-TURN_AT: Final = 968  # turns begun, modulo 250
+MOST_TURNS: Final = 250  # what the count of turns goes up to; no rule asks for it
+TURN_AT: Final = 968  # turns begun, at most MOST_TURNS
 ACTIONS_LEFT_AT: Final = 969
 ACTED_AT: Final = 970  # 1 once an action of this turn was taken
 FRESH_AT: Final = 971  # 1 until anything is done in this turn
@@ -630,10 +631,7 @@ class State:
         cells[PAWN_MOVED_AT] = 0
         cells[PERMITS_AT] = 0
         cells[CAPITAL_FIRST_AT] = 0
-        turn = i64(cells[TURN_AT]) + 1
-        if turn > 250:
-            turn = 1
-        cells[TURN_AT] = u8(turn)
+        cells[TURN_AT] = u8(min(i64(cells[TURN_AT]) + 1, i64(MOST_TURNS)))
 
     def bought(self) -> bool:
         return self.cells[BOUGHT_AT] != 0

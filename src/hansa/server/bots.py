@@ -137,7 +137,8 @@ class Bots:
         failures = self.failures.get((table_id, seat), 0)
         for _ in range(2):
             try:
-                line = await self.think(seconds, thinking.choose, record, seat, level, seconds, secrets.randbits(62))
+                name = thinking.in_style(level, table_id, seat)
+                line = await self.think(seconds, thinking.choose, record, seat, name, seconds, secrets.randbits(62))
                 if not line or line[0] not in legal:
                     raise ValueError(f"the bot answered {str(line)[:60]}, which is not possible")
                 self.chosen += 1

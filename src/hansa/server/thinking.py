@@ -10,9 +10,11 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
+from zlib import crc32
 
 from hansa.bots import registry
-from hansa.bots.base import Budget, Position
+from hansa.bots.base import Bot, Budget, Position
+from hansa.bots.levels import LEVELS, STYLES
 from hansa.bots.searching import Plan
 from hansa.game import events as ev
 from hansa.game import names
@@ -76,7 +78,21 @@ def choose(record: str, seat: int, level: str, seconds: float, seed: int) -> lis
     game = Game.load(record)
     position = Position(game.state, seat)
     nodes = MANY_NODES if seconds > 0 else 1
-    return [int(code) for code in registry.bot(level).choose(position, Budget(nodes, seconds), random.Random(seed))]
+    return [int(code) for code in player(level).choose(position, Budget(nodes, seconds), random.Random(seed))]
+
+
+@cache
+def player(name: str) -> Bot:
+    """A bot of this process; what it answers depends on what it is asked alone."""
+    return registry.bot(name)
+
+
+def in_style(level: str, table_id: str, seat: int) -> str:
+    """The level in a style of its own, the same all game long; bots without styles stay as they are."""
+    if all(level != known.name for known in LEVELS[:-1]):
+        return level
+    styles = sorted(STYLES)
+    return f"{level}:{styles[crc32(f'{table_id}/{seat}'.encode()) % len(styles)]}"
 
 
 def simplest(legal: Sequence[int], seed: int) -> int:
