@@ -1,6 +1,6 @@
 """Finds positions with a provably best decision by exhaustive search of the turn, and writes tactics/*.json.
 
-    PYTHONPATH=build/compiled .venv/bin/python tests/bots/make_tactics.py [HOW MANY OF EACH KIND]
+    PYTHONPATH=build/compiled:tests .venv/bin/python tests/bots/make_tactics.py [HOW MANY OF EACH KIND]
 
 Only establishing a route ends a game. Lines of placing, displacing, tokens and establishing are searched completely;
 what others answer to a displacement changes neither the final score nor the route of the displacement. With one action
@@ -18,13 +18,11 @@ import random
 import sys
 from pathlib import Path
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
+from bots.proofs import TooMany, legal, share
 from hansa.bots import Budget, Position, bot
 from hansa.engine import actions as act
 from hansa.engine import play, scoring
-from hansa.engine.constants import BY_CITIES, MAX_ACTIONS, PLUS_3, PLUS_4, Q_TURN
+from hansa.engine.constants import BY_CITIES, PLUS_3, PLUS_4, Q_TURN
 from hansa.engine.rules import TOKEN_POINTS
 from hansa.engine.state import State
 from hansa.game.game import Game
@@ -39,15 +37,6 @@ GAMES = (
 )
 MOST = 6_000  # positions of one exhaustive search
 MOST_ACTIONS = 3
-
-
-class TooMany(Exception):
-    """The turn is too large to be searched completely."""
-
-
-def legal(s: State) -> list[int]:
-    out = vec[i64]([0] * MAX_ACTIONS)
-    return [int(out[i]) for i in range(int(play.legal(s, out)))]
 
 
 def ends(s: State, me: int) -> list[tuple[list[int], State]]:
@@ -93,11 +82,6 @@ def leads_on(s: State, me: int, code: int) -> bool:
         route = s.board.post_route[post]
         return bool(s.board.route_len[route] - s.own(me, route) <= s.actions_left() - 1)
     return True
-
-
-def share(s: State, me: int) -> float:
-    winners = int(scoring.winners(s))
-    return ((winners >> me) & 1) / winners.bit_count()
 
 
 def kind_of(s: State, me: int, found: list[tuple[list[int], State]]) -> str | None:
