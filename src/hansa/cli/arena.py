@@ -94,7 +94,7 @@ def run(
     from hansa.arena.match import play_blocks
     from hansa.arena.report import verdict_of
     from hansa.arena.results import ResultError, ResultFile
-    from hansa.cli.simulate import progress_bar
+    from hansa.cli.simulate import calm_when_stopped, progress_bar
 
     plans = plans_of(board, edition, players, options, bots, blocks, seed, opening, together)
     names = bots.split(",")
@@ -114,7 +114,7 @@ def run(
         return None if found["verdict"] == "open" else found
 
     try:
-        with progress_bar(len(plans), "blocks", quiet) as progress:
+        with calm_when_stopped(), progress_bar(len(plans), "blocks", quiet) as progress:
             progress(len(plans) - len(left))
             if not decided():
                 played = play_blocks(left, jobs, cluster, results.add)

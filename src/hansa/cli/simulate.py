@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import csv
 import json
+import signal
 import sys
+import threading
 import time
 from collections.abc import Callable
 from contextlib import contextmanager
@@ -53,6 +55,24 @@ def make_plan(
     if batch is None:
         batch = FAST_BATCH if set(names) == {FAST} else BATCH
     return Plan(configuration, names, games, seed, batch, opening)
+
+
+@contextmanager
+def calm_when_stopped() -> Iterator[None]:
+    """After Ctrl-C joblib's threads lose their workers and would complain of it."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def stop(*_: object) -> None:
+        threading.excepthook = lambda _: None
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @contextmanager
@@ -178,7 +198,7 @@ def simulate(
         raise click.ClickException(f"{error}; take another --out") from None
     started = time.monotonic()
     try:
-        with progress_bar(games, "games", quiet) as progress:
+        with calm_when_stopped(), progress_bar(games, "games", quiet) as progress:
             tally = play(plan, jobs, cluster, state, progress)
     except KeyboardInterrupt:
         done = state.tally["games"] if state else 0
