@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import random
 import resource
+import socket
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from tests.conftest import Postgres
 
 from hansa.cli import main
 from hansa.server import store
+from hansa.server.settings import Settings
 from server.conftest import Starter
 from server.helpers import PATIENCE, Json, Process, Running, choose, create, play_step, receive, state, until
 
@@ -264,3 +266,22 @@ def test_a_schema_from_the_future_is_refused_with_a_sentence(tmp_path: Path) -> 
         found = CliRunner().invoke(main, [*command, "--database", f"sqlite:///{path}"])
         assert found.exit_code == 1
         assert "v999, which a newer version of this program has written" in found.output
+
+
+def test_hansa_serve_explains_what_it_cannot_use(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/tables.sqlite"
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        for words, why in (
+            (["--database", "mysql://x/y"], "a database is sqlite:///FILE or postgresql://USER@HOST/NAME"),
+            (["--database", database, "--port", "99999"], "from 1 to 65535"),
+            (["--database", database, "--port", port], "cannot be used"),
+            (["--database", database, "--workers", "0"], "at least one worker"),
+            (["--database", database, "--workers", "2"], "PostgreSQL"),
+        ):
+            found = CliRunner().invoke(main, ["serve", *words])
+            assert found.exit_code in (1, 2)
+            assert why in found.output
+    assert Settings(prefix="hansa").prefix == "/hansa"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import socket
 import webbrowser
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +26,7 @@ def run(flags: dict[str, Any], open_browser: bool = False) -> None:
     except ValueError as error:
         raise click.UsageError(str(error)) from None
     set_up(settings.log_level, settings.log_format)
+    check_port(settings)
     prepare_database(settings)
     os.environ.update(settings.to_environment())
     address = f"http://{settings.host}:{settings.port}{settings.prefix.rstrip('/')}/"
@@ -49,6 +51,18 @@ def run(flags: dict[str, Any], open_browser: bool = False) -> None:
         timeout_keep_alive=30,
         h11_max_incomplete_event_size=64 << 10,
     )
+
+
+def check_port(settings: Settings) -> None:
+    """A sentence where somebody else listens already."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    with socket.socket(family) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((settings.host, settings.port))
+        except OSError as error:
+            where = f"{settings.host}:{settings.port}"
+            raise click.ClickException(f"{where} cannot be used ({error.strerror}); choose with --port") from None
 
 
 def prepare_database(settings: Settings) -> None:

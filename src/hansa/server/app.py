@@ -67,9 +67,16 @@ def on_http_error(_: Call, error: HTTPException) -> Response[bytes]:
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         places = [f"{item.get('key', '')}: {item.get('message', '')}".strip(": ") for item in error.extra]
         message = "; ".join(places) or message
+        if message == "data: 'data'":
+            message = "the request needs a body, a JSON object"
     status = error.status_code if error.status_code < 500 else 500
     word = WORDS.get(status, "bad-request" if status < 500 else "internal")
     return error_response(status, {"error": word, "message": message[:500], "reason": None}, error.headers)
+
+
+def on_recursion(request: Call, _: RecursionError) -> Response[bytes]:
+    """JSON with thousands of brackets in brackets."""
+    return on_api_error(request, ApiError(400, "bad-request", "the body is nested too deeply"))
 
 
 def on_conflict(_: Call, __: Conflict) -> Response[bytes]:
@@ -108,6 +115,7 @@ class Application:
                 ApiError: on_api_error,
                 HTTPException: on_http_error,
                 Conflict: on_conflict,
+                RecursionError: on_recursion,
                 **dict.fromkeys(DATABASE_ERRORS, on_database_error),
                 Exception: on_bug,
             },

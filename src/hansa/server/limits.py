@@ -207,7 +207,7 @@ def note(scope: Scope, status: int, began: float) -> None:
     if logger.isEnabledFor(logging.INFO):
         took = round(1000 * (time.perf_counter() - began), 1)
         logger.info(
-            "request", extra={"method": scope.get("method"), "path": scope["path"], "status": status, "ms": took}
+            "request", extra={"method": scope.get("method"), "path": scope["path"][:PATH], "status": status, "ms": took}
         )
 
 

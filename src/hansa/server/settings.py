@@ -48,6 +48,16 @@ class Settings:
     """Directory of the built web client; empty: the one in the package."""
 
     def __post_init__(self) -> None:
+        """ValueError says what cannot be."""
+        scheme = self.database.partition("://")[0].partition("+")[0] if "://" in self.database else "sqlite"
+        if scheme not in ("sqlite", "postgresql", "postgres"):
+            raise ValueError(f"a database is sqlite:///FILE or postgresql://USER@HOST/NAME, not {scheme}://...")
+        if not 0 < self.port < 65536:
+            raise ValueError(f"a port is a number from 1 to 65535, not {self.port}")
+        if self.prefix and not self.prefix.startswith("/"):
+            object.__setattr__(self, "prefix", f"/{self.prefix}")
+        if min(self.workers, self.bot_processes) < 1:
+            raise ValueError("at least one worker and one process for bots are needed")
         if self.workers > 1 and not self.is_postgres:
             raise ValueError(
                 "several workers share their tables through PostgreSQL: "
