@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -211,8 +212,11 @@ async def test_the_same_question_is_asked_once() -> None:
     key = key_of(header, [], "standing", 0)
     first = await insight.ask(key, 1.0, True, thinking.standing, header, [], 0)
     second = await insight.ask(key, 1.0, True, thinking.standing, header, [], 0)
-    assert first is second
+    assert first == second
     assert insight.answered == 1
+    both = [insight.ask(b"other", 1.0, True, thinking.standing, header, [], 1) for _ in range(2)]
+    assert len({repr(found) for found in await asyncio.gather(*both)}) == 1
+    assert insight.answered == 2
 
 
 @pytest.mark.parametrize(

@@ -16,15 +16,17 @@ from typing import Any, Final, TypeVarTuple, Unpack
 
 import anyio
 import anyio.to_process
+import msgspec
 
 from hansa.game import record as records
 from hansa.game.game import Game
 from hansa.server.errors import ApiError, conflict
 from hansa.server.settings import Settings
+from hansa.server.table import encode
 
 logger: Final = logging.getLogger("hansa.insight")
 Args = TypeVarTuple("Args")
-KEPT: Final = 4000  # answers
+KEPT: Final = 32 << 20  # bytes of answers
 QUEUED: Final = 40  # questions that may wait in each queue
 PATIENCE: Final = 30.0  # seconds in the queue
 SPECTATOR: Final = -1
@@ -38,7 +40,8 @@ class Insight:
         self._quick: Final = anyio.CapacityLimiter(1)
         self._deep: Final = anyio.CapacityLimiter(max(1, settings.bot_processes // 2))
         self._processes: Final = anyio.CapacityLimiter(1 + max(1, settings.bot_processes // 2))
-        self._kept: Final[OrderedDict[bytes, dict[str, Any]]] = OrderedDict()
+        self._kept: Final[OrderedDict[bytes, bytes]] = OrderedDict()
+        self._size = 0
         self._asked: Final[dict[bytes, asyncio.Task[dict[str, Any]]]] = {}
         self.answered = 0
         self.failed = 0
@@ -56,7 +59,7 @@ class Insight:
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
-            return found
+            return msgspec.json.decode(found, type=dict[str, Any])
         task = self._asked.get(key)
         if task is None:
             queue = self._quick if quick else self._deep
@@ -97,9 +100,10 @@ class Insight:
             logger.warning("an analysis failed", extra={"why": type(error).__name__, "detail": str(error)[:200]})
             return
         self.answered += 1
-        self._kept[key] = task.result()
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+        self._kept[key] = encode(task.result())
+        self._size += len(self._kept[key])
+        while self._size > KEPT:
+            self._size -= len(self._kept.popitem(last=False)[1])
 
 
 def known_by(game: Game, seat: int) -> str:
