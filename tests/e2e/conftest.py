@@ -13,11 +13,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.conftest import free_port
 from tests.e2e.play import FIGURES
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+# A slow machine is no failure: only what never comes is.
+PATIENCE = 90_000
+expect.set_options(timeout=PATIENCE)
 QUICK = {"pace": "instant", "motion": "none", "confirmEnd": False, "language": "en"}
 
 
@@ -40,14 +43,14 @@ class Server:
         env = os.environ | {f"HANSA_{name}": "0" for name in limits}
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env=env, cwd=self.folder)
-        for _ in range(300):
+        for _ in range(900):
             try:
                 urllib.request.urlopen(self.url + "api/health", timeout=1).read()
                 return
             except OSError:
                 assert self.process.poll() is None, (self.folder / "server.log").read_text()[-3000:]
                 time.sleep(0.1)
-        raise AssertionError("the server did not answer within 30 seconds")
+        raise AssertionError("the server did not answer within 90 seconds")
 
     def kill(self) -> None:
         assert self.process is not None
@@ -110,7 +113,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
 
     def make(settings: dict[str, Any] | None = None, **context: Any) -> Visitor:
         new = browser.new_context(**{"viewport": {"width": 1400, "height": 900}, "locale": "en-GB"} | context)
-        new.set_default_timeout(15_000)
+        new.set_default_timeout(PATIENCE)
         kept = json.dumps(json.dumps(QUICK if settings is None else settings))
         new.add_init_script(f"localStorage.getItem('hansa.settings') || localStorage.setItem('hansa.settings', {kept})")
         made.append(Visitor(new, server))

@@ -40,7 +40,7 @@ CHANGED = """(seq) => document.querySelector('dialog .over') || document.querySe
   || document.querySelector('.chooser button.option')"""
 
 
-def wait_for_me(page: Page, seconds: float = 90) -> dict[str, Any]:
+def wait_for_me(page: Page, seconds: float = 240) -> dict[str, Any]:
     """Until this page must decide something, or the game is over; what it offers then."""
     ready = "() => document.querySelector('dialog .over') || document.querySelector('.bar.me .buttons')"
     page.wait_for_function(ready, timeout=seconds * 1000)

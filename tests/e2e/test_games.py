@@ -146,7 +146,7 @@ def test_the_server_dies_and_comes_back(visit: Callable[..., Visitor], server: S
     wait_for_me(page)
     before = seq(page)
     server.kill()
-    expect(page.locator(".connection")).to_be_visible(timeout=10_000)
+    expect(page.locator(".connection")).to_be_visible()
     # An action made while nobody answers is sent again until somebody does.
     post = page.locator("[data-post]:has(.post.legal)").first.get_attribute("data-stop")
     assert post is not None
@@ -156,8 +156,8 @@ def test_the_server_dies_and_comes_back(visit: Callable[..., Visitor], server: S
     page.wait_for_timeout(600)
     server.start()
     newer = "(seq) => Number(document.querySelector('.page').dataset.seq) > Number(seq)"
-    page.wait_for_function(newer, arg=before, timeout=30_000)
-    expect(page.locator(".connection")).to_have_count(0, timeout=15_000)
+    page.wait_for_function(newer, arg=before)
+    expect(page.locator(".connection")).to_have_count(0)
     assert page.evaluate("() => window.untouched") is True
     play_with_mouse(page, iter([True, True, False]).__next__)
 
