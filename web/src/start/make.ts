@@ -1,6 +1,7 @@
 /** Making tables, and the links of those that this browser made. */
 import { ApiError, post } from '../api/client';
 import type { Created, Links } from '../api/types';
+import { spoken } from '../app/errors';
 import { t } from '../app/i18n.svelte';
 import { settings } from '../app/settings.svelte';
 
@@ -66,12 +67,4 @@ export async function make(wish: TableWish): Promise<Created> {
   return made;
 }
 
-export function says(error: unknown): string {
-  if (!(error instanceof ApiError)) return t('error-server');
-  if (error.id === 'network') return t('error-network');
-  if (error.id === 'bad-setup') return t('error-setup', { why: error.message });
-  if (error.id === 'bad-record') return typeof error.body['line'] === 'number' && error.body['line'] > 1 ? t('error-record-line', { n: error.body['line'], why: error.message }) : t('error-record');
-  if (error.status === 429) return t('error-too-fast');
-  if (error.status === 413) return t('error-too-large');
-  return error.status >= 500 ? t('error-server') : error.message;
-}
+export const says = (error: unknown): string => (error instanceof ApiError ? spoken(error) : t('error-server'));

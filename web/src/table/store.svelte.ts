@@ -6,6 +6,7 @@ import { share } from '../api/share';
 import type { ChatMessage, Entry, GameEvent, Legal, Plan, Reason, State } from '../api/types';
 import type { Colour, Seat, View } from '../api/view';
 import { beat, calm, settings } from '../app/settings.svelte';
+import { spoken } from '../app/errors';
 import { language, t } from '../app/i18n.svelte';
 import type { Moved } from '../board/pieces';
 import { sinceMyTurn, undoneOf } from './log';
@@ -459,10 +460,7 @@ export class TableStore {
   #refused(error: ApiError): void {
     if (error.state) this.#accept(error.state);
     if (error.reason && this.words) this.tell(t('error-illegal', { why: this.words.reason(error.reason) }), 'no', error.reason.rules);
-    else if (error.id === 'stale') this.tell(t('error-stale'), 'no');
-    else if (error.id === 'network') this.tell(t('error-network'), 'no');
-    else if (error.id === 'point-of-no-return') this.tell(t('barrier-passed'), 'no');
-    else this.tell(error.status >= 500 ? t('error-server') : error.message, 'no');
+    else this.tell(spoken(error), 'no');
   }
 
   /** What an action would do, from the server's private copy: events, or null if it cannot be told. */
@@ -634,7 +632,7 @@ export class TableStore {
       this.chatRead = Math.max(this.chatRead, message.id);
       return true;
     } catch (error) {
-      if (error instanceof ApiError) this.tell(error.id === 'muted' ? t('chat-muted') : error.status === 429 ? t('chat-slow-down') : error.message, 'no');
+      if (error instanceof ApiError) this.tell(error.id === 'muted' ? t('chat-muted') : error.status === 429 ? t('chat-slow-down') : spoken(error), 'no');
       return false;
     }
   }
