@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.e2e.conftest import Visitor
+from tests.e2e.conftest import QUICK, Visitor, axe
 from tests.e2e.play import seq, spot_of, wait_for_me
+from tests.e2e.test_games import make_table
+from tests.e2e.test_pages import LANGUAGES, PATHS, RECORD, settled
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 # What stands where, as the board says it, without what can be chosen.
@@ -72,3 +74,88 @@ def test_what_is_not_possible_leads_to_its_rule(visit: Callable[..., Visitor]) -
     page.mouse.move(card["x"] + 60, card["y"] + 8, steps=4)
     page.wait_for_timeout(500)
     expect(page.locator(".card .read a").first).to_have_attribute("href", page.url.split("t/")[0] + "rules/R-21")
+
+
+# ---------------------------------------------------------------- every state of a table
+
+
+def to_states(page: Page) -> Iterator[str]:
+    """Brings the page to states of a table that are no page of their own; says which."""
+    page.wait_for_selector("h1")
+    base = page.url
+    waiting = make_table(page, [{"kind": "me", "name": "Ann"}, {"kind": "open"}, {"kind": "bot"}])
+    page.goto(f"{base}t/{waiting['id']}")
+    page.wait_for_selector("main h1")
+    yield "waiting room"
+    two = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Ben"}, {"kind": "bot"}]
+    secret = make_table(page, two, options={"missions": True})
+    page.goto(f"{base}t/{secret['id']}")
+    page.locator("main .button.primary").wait_for()
+    yield "curtain"
+    page.locator("main .button.primary").click()
+    page.wait_for_selector(".page [data-post]")
+    yield "table"
+    made = page.evaluate(
+        """async (record) => (await (await fetch('api/records', {method: 'POST',
+             headers: {'content-type': 'application/json'},
+             body: JSON.stringify({record, as: 'finished'})})).json())""",
+        RECORD.read_text(encoding="utf-8"),
+    )
+    page.goto(f"{base}t/{made['id']}")
+    page.wait_for_selector("dialog .over table")
+    yield "game over"
+    guided = make_table(page, [{"kind": "me", "name": "Ann"}, {"kind": "bot"}, {"kind": "bot"}, {"kind": "bot"}])
+    page.goto(f"{base}first/{guided['id']}")
+    page.wait_for_selector(".page [data-post]")
+    yield "guided game"
+
+
+@pytest.mark.parametrize(("theme", "width"), [("light", 1400), ("dark", 390)])
+def test_axe_in_every_state(visit: Callable[..., Visitor], theme: str, width: int) -> None:
+    page = visit(QUICK | {"theme": theme, "curtain": True}, viewport={"width": width, "height": 850}).page()
+    found = {name: axe(page) for name in to_states(page)}
+    assert len(found) == 5
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+# What reaches beyond the right edge and cannot be scrolled by itself.
+BEYOND = """() => {
+  const scrolls = (each) => {
+    for (let up = each.parentElement; up && up !== document.body; up = up.parentElement)
+      if (getComputedStyle(up).overflowX !== 'visible') return true;
+    return false;
+  };
+  const found = [...document.querySelectorAll('body *')].filter((each) => {
+    const area = each.getBoundingClientRect();
+    const seen = getComputedStyle(each).visibility !== 'hidden';
+    return area.width && area.right > innerWidth + 1 && seen && !scrolls(each);
+  });
+  const wide = document.scrollingElement.scrollWidth - innerWidth;
+  const names = found.slice(0, 3).map((each) => each.outerHTML.slice(0, 90));
+  return wide > 0 ? [`${wide} px too wide`, ...names] : names;
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_wider_than_the_screen(visit: Callable[..., Visitor], language: str) -> None:
+    """On a phone, and on a desk at 200 % (700 px)."""
+    settings = QUICK | {"language": language, "curtain": True}
+    page = visit(settings, viewport={"width": 390, "height": 844}).page()
+    base = page.url
+    beyond: dict[str, list[str]] = {}
+
+    def look(name: str) -> None:
+        for width in (390, 700):
+            page.set_viewport_size({"width": width, "height": 844})
+            beyond[f"{name} at {width}"] = page.evaluate(BEYOND)
+        page.set_viewport_size({"width": 390, "height": 844})
+
+    for path in PATHS:
+        if path != "rules/full":
+            page.goto(base + path)
+            settled(page, path)
+            look(path or "start")
+    page.goto(base)
+    for state in to_states(page):
+        look(state)
+    assert {name: lines for name, lines in beyond.items() if lines} == {}
