@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import time
 
+from hansa.engine import actions as act
 from hansa.engine import play
 from hansa.engine.actions import END
 from hansa.engine.constants import Q_TURN
-from hansa.engine.evaluate import final_value
-from hansa.engine.search import SOMEBODY, Search
+from hansa.engine.evaluate import WIN, final_value
+from hansa.engine.search import MOVE_TO, SOMEBODY, Search
 from hansa.engine.state import State
 
 STEPS = 400  # decisions of one round at most
 REPLY_NODES = 400
+THREAT_NODES = 1_500
 
 
 def play_turns(s: State, searcher: Search, width: int, stop: int, deadline: float) -> bool:
@@ -42,6 +44,28 @@ def play_turns(s: State, searcher: Search, width: int, stop: int, deadline: floa
         if not line:
             return False
     return True
+
+
+def threats(end: State, me: int, searcher: Search) -> int:
+    """Mask of the routes by which the next player would end the game and win after this turn of mine."""
+    s = end.copy()
+    if s.over() == 0 and s.top() == Q_TURN and int(s.player()) == me:
+        play.apply(s, END)
+    if s.over() != 0 or s.top() != Q_TURN or int(s.player()) == me:
+        return 0
+    if searcher.ends_for(s, int(s.player()), THREAT_NODES) <= WIN // 2:
+        return 0
+    mask = 0
+    for code in searcher.result_line(0):
+        if code >= MOVE_TO or code == SOMEBODY:
+            continue
+        if act.ESTABLISH <= code < act.ESTABLISH + 16 * int(s.board.n_routes):
+            mask |= 1 << ((code - act.ESTABLISH) // 16)
+        elif act.PLACE <= code < act.DISPLACE:
+            mask |= 1 << int(s.board.post_route[(code - act.PLACE) >> 1])
+        elif act.DISPLACE <= code < act.LIFT:
+            mask |= 1 << int(s.board.post_route[(code - act.DISPLACE) // 6])
+    return mask
 
 
 def after_round(end: State, me: int, searcher: Search, width: int, own_turn: bool, deadline: float) -> int | None:

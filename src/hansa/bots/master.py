@@ -8,7 +8,7 @@ import warnings
 from pathlib import Path
 
 from hansa.bots.base import Budget, Position
-from hansa.bots.lookahead import after_round
+from hansa.bots.lookahead import after_round, threats
 from hansa.bots.nets import NetError, NetFile, load_once
 from hansa.bots.planner import DEEPEST
 from hansa.bots.searching import Plan, choose_softly, get_on, plans, safe, search, width_for
@@ -21,6 +21,7 @@ from hansa.engine.state import State
 CANDIDATES = 8  # plans that are played on
 CLEAR = 12.0  # points by which a plan may lie behind and still be played on
 ROUND_NODES = 1_000  # positions valued to play one plan on
+GUARDS = 3  # searches for a way to stop somebody
 LONGEST = 0.9  # seconds for a turn, whatever the budget says
 
 
@@ -79,16 +80,46 @@ class Master:
         best = plans(self._search, position, found, 16)
         if best[0].value > WIN / 200:  # the game is won
             return best
+        ahead = self._ahead(position, best[: self._candidates], budget.nodes - first, deadline)
+        if len(ahead) < 2:
+            return best
+        if ahead[0].value < -WIN / 400:  # somebody else wins at once, whatever of this is played
+            ahead += self._guarded(position, world, budget, deadline)
+        return sorted(ahead, key=lambda plan: -plan.value)
+
+    def _ahead(self, position: Position, best: list[Plan], nodes: int, deadline: float) -> list[Plan]:
+        """The plans of the search that was made last, valued one round ahead, best first."""
         spent = 0
         ahead: list[Plan] = []
-        for i, plan in enumerate(best[: self._candidates]):
-            if plan.value < best[0].value - CLEAR or (i > 0 and spent + ROUND_NODES > budget.nodes - first):
+        for i, plan in enumerate(best):
+            if plan.value < best[0].value - CLEAR or (i > 0 and spent + ROUND_NODES > nodes):
                 break
             value = after_round(self._search.result_state(i), position.seat, self._round, 1, False, deadline)
             spent += ROUND_NODES
             if value is None:
                 break
             ahead.append(Plan((value / 100 + plan.value) / 2, plan.line, plan.whole))
-        if len(ahead) < 2:
-            return best
         return sorted(ahead, key=lambda plan: -plan.value)
+
+    def _guarded(self, position: Position, world: State, budget: Budget, deadline: float) -> list[Plan]:
+        """Plans that stand in the way of whoever would win next, by the routes that this takes."""
+        found: list[Plan] = []
+        guard = threats(world, position.seat, self._round)
+        width = width_for(world, Budget(max(budget.nodes // 3, 200)), self._widest)
+        for _ in range(GUARDS):
+            if guard == 0 or time.perf_counter() >= deadline:
+                break
+            self._search.guard = guard
+            try:
+                count = self._search.turn(world, position.seat, width, DEEPEST, budget.nodes, deadline)
+            finally:
+                self._search.guard = 0
+            tried = self._ahead(position, plans(self._search, position, count, 16), 16 * ROUND_NODES, deadline)
+            found += tried
+            if not tried or tried[0].value > -WIN / 400:
+                break
+            more = threats(self._search.result_state(0), position.seat, self._round)
+            if more | guard == guard:
+                break
+            guard |= more
+        return found

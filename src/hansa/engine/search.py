@@ -66,6 +66,7 @@ MAX_BEST: Final = 16
 HASH: Final = (1 << 40) - 1
 SEEN: Final = 1 << 14  # places for positions met in a layer
 WORST: Final = -(1 << 60)
+GUARD: Final = 400  # bonus for each of two own pieces on a route that is guarded, hundredths of a point
 
 
 def position_hash(s: State) -> i64:
@@ -126,6 +127,7 @@ class Search:
         self.parents: list[int] = []
         self.nodes: i64 = 0
         self.max_nodes: i64 = 0
+        self.guard: i64 = 0  # mask of routes on which somebody else must be stopped
         self.deadline: float = 0.0
         self.stopped: bool = False
 
@@ -136,7 +138,15 @@ class Search:
         if s.over() != 0:
             return final_value(s, seat)
         all_facts(s, self.w, self.f)
-        return relative(s, self.w, seat, self.f)
+        value = relative(s, self.w, seat, self.f)
+        guarded = self.guard
+        route: i64 = 0
+        while guarded != 0:
+            if guarded & 1 == 1:
+                value += GUARD * min(s.own(seat, route), i64(2))
+            guarded >>= 1
+            route += 1
+        return value
 
     def judge(self, s: State, seat: i64, hand: i64) -> i64:
         """Worth of a position after a turn: the mean of the hand-made evaluation and the net's."""
@@ -591,6 +601,13 @@ class Search:
             while node < len(self.states) and self.states[node].over() != 0:
                 node += 1
             last = len(self.states)
+
+    def ends_for(self, s: State, who: i64, most: i64) -> int:
+        """The value of the best end of the game that a player can reach in this turn, WORST if there is none."""
+        self.start(s, most, 0.0)
+        if self.end_is_near(s):
+            self.find_ends(who, most)
+        return int(self.best_value[0]) if self.n_best > 0 else WORST
 
     def turn(self, s: State, me: i64, width: i64, depth: i64, max_nodes: i64, deadline: float) -> int:
         """Search the rest of my turn; the results are read with ``result``. Returns how many there are."""
