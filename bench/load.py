@@ -536,7 +536,7 @@ def main() -> None:
         from proof import keep_section
 
         PICTURE.write_text(picture(found), encoding="utf-8")
-        keep_section("load", table_of(found))  # the picture is docs/load.svg
+        keep_section("load", table_of(found) + "\n\nDrawn in [load.svg](load.svg).")
 
 
 if __name__ == "__main__":

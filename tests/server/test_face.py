@@ -50,7 +50,7 @@ async def test_no_request_that_the_description_allows_breaks_the_server(
             assert found.returncode == 0, found.stdout[-6000:] + found.stderr[-2000:]
             sent = re.search(r"(\d+) generated", found.stdout)
             assert sent, found.stdout[-3000:]
-            assert int(sent[1]) > 100 * EXAMPLES
+            assert int(sent[1]) > 40 * EXAMPLES
             kind = database.split(":")[0].split("+")[0]
             record_property("figure", f"{int(sent[1]):,} requests by schemathesis on {kind}, no 5xx")
             assert (await ann.get("/api/health")).json()["status"] == "ok"
