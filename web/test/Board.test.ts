@@ -47,3 +47,10 @@ test('what can be chosen is marked and says so', () => {
   expect(post?.querySelector('.legal')).toBeTruthy();
   expect(document.querySelectorAll('.post.legal')).toHaveLength(1);
 });
+
+test('tables and track of the board can be pointed out', () => {
+  const marks = { highlight: new Set(['table:special', 'table:east_west', 'table:completed', 'table:track']) };
+  shown = mount(Board, { target: document.body, props: { board: load('hansa_45'), marks } });
+  expect(document.querySelectorAll('.table .lit')).toHaveLength(3);
+  expect(document.querySelectorAll('.track .lit')).toHaveLength(1);
+});
