@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import Any
 
 import psutil  # type: ignore[import-untyped]  # comes with Dask
-from strength import prove_strength
+from strength import prove_strength, prove_times
 
 import hansa
 from hansa import _tree
@@ -206,6 +206,7 @@ SECTIONS: dict[str, Callable[[argparse.Namespace], str]] = {
     "cluster": prove_cluster,
     "million": prove_million,
     "strength": prove_strength,
+    "times": prove_times,
     "kill": prove_kill,
     "secrecy": prove_secrecy,
     "face": prove_face,

@@ -8,15 +8,22 @@ file of its own under build/.
 from __future__ import annotations
 
 import argparse
+import random
+import time
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
+from statistics import median
 
 from hansa.arena.configurations import Configuration
 from hansa.arena.match import Block, BlockPlan, plan_blocks, play_blocks
 from hansa.arena.ratings import rate
 from hansa.arena.report import Duel, duels, rating_chart
 from hansa.arena.results import ResultFile
+from hansa.arena.simulation import first_state
+from hansa.bots import Budget, Position, bot
+from hansa.engine import play
+from hansa.engine.constants import Q_TURN
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "docs/results/strength.jsonl"
@@ -53,6 +60,55 @@ def matches(ladder: int, others: int, levels: int) -> Iterator[tuple[str, Config
 def plans_of(configuration: Configuration, one: str, many: str, blocks: int) -> Sequence[BlockPlan]:
     lineup = (one, *[many] * (configuration.players - 1))
     return plan_blocks(configuration, [lineup], blocks, SEED, opening=1)
+
+
+def prove_times(arguments: argparse.Namespace) -> str:
+    """A whole turn of the strongest bot takes less than a second of one core, a forced reply less than 50 ms."""
+    rows = ["| game | turns | median | 95 % | slowest | replies | median | slowest |", "| --- " * 8 + "|"]
+    for configuration in (MAIN, *OTHERS):
+        turns: list[float] = []
+        replies: list[float] = []
+        for seed in range(max(1, round(2 * arguments.scale))):
+            time_game(configuration, seed, turns, replies)
+        slow = sorted(turns)
+        rows.append(
+            f"| {configuration.name} | {len(turns)} | {1000 * median(turns):.0f} ms "
+            f"| {1000 * slow[len(slow) * 95 // 100]:.0f} ms | {1000 * slow[-1]:.0f} ms | {len(replies)} "
+            f"| {1000 * median(replies):.1f} ms | {1000 * max(replies):.0f} ms |"
+        )
+        print(rows[-1], flush=True)
+    return "Time of one core by `master` with its usual budget, all its answers of a turn together:\n\n" + "\n".join(
+        rows
+    )
+
+
+def time_game(configuration: Configuration, seed: int, turns: list[float], replies: list[float]) -> None:
+    """One game of masters; the processor's time of their turns and of their replies goes into the lists."""
+    state = first_state(configuration, seed)
+    player = bot("master")
+    rng = random.Random(seed)
+    spent = 0.0
+    whose = -1
+    while state.over() == 0:
+        seat = int(state.decider())
+        own_turn = state.top() == Q_TURN
+        position = Position(state)
+        began = time.process_time()
+        line = player.choose(position, Budget(), rng)
+        took = time.process_time() - began
+        if own_turn:
+            if state.fresh() or seat != whose:
+                if whose >= 0:
+                    turns.append(spent)
+                spent, whose = 0.0, seat
+            spent += took
+        else:
+            replies.append(took)
+        for code in line:
+            if state.over() != 0 or int(state.decider()) != seat or play.why_not(state, code) != 0:
+                break
+            play.apply(state, code)
+    turns.append(spent)
 
 
 def row_of(duel: Duel, games: int) -> str:
