@@ -11,7 +11,8 @@ from typing import Final
 
 from hansa.bots.base import Budget, Position
 from hansa.bots.lookahead import after_round, play_turns
-from hansa.bots.master import Master, stored_or_warn
+from hansa.bots.master import Master
+from hansa.bots.nets import stored_or_warn
 from hansa.bots.searching import Plan
 from hansa.engine import play, scoring
 from hansa.engine.actions import END

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from hansa.bots.base import Budget, Position
-from hansa.bots.master import Master, stored_or_warn
+from hansa.bots.master import Master
+from hansa.bots.nets import stored_or_warn
 from hansa.bots.planner import DEEPEST, Planner
 from hansa.engine.evaluate import (
     F_CHEAP,

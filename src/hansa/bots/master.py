@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import random
 import time
-import warnings
 from pathlib import Path
 
 from hansa.bots.base import Budget, Position
 from hansa.bots.lookahead import after_round, threats
-from hansa.bots.nets import NetError, NetFile, load_once
+from hansa.bots.nets import PLANNER, stored_or_warn
 from hansa.bots.planner import DEEPEST
 from hansa.bots.searching import Plan, choose_softly, get_on, plans, safe, search, width_for
 from hansa.engine.constants import Q_TURN
@@ -25,15 +24,6 @@ GUARDS = 3  # searches for a way to stop somebody
 LONGEST = 0.9  # seconds for a turn, whatever the budget says
 
 
-def stored_or_warn(path: Path | None = None) -> NetFile | None:
-    """The net that comes with the game; without a usable file a warning, and None."""
-    try:
-        return load_once(path)
-    except NetError as error:
-        warnings.warn(f"no usable net ({error}): playing by the hand-made evaluation", stacklevel=3)
-        return None
-
-
 class Master:
     """Search with the net; the best few plans are played on through the others' turns."""
 
@@ -46,8 +36,8 @@ class Master:
         softness: float = 0.0,
     ) -> None:
         self.name = name
-        stored = stored_or_warn(path)
-        if stored is None or not stored.has_worth:
+        stored = stored_or_warn(path) or stored_or_warn(shipped=PLANNER)
+        if stored is None:
             self._setup(None, default_weights(), candidates, widest, softness)
         else:
             self._setup(stored.net(), stored.weights, candidates, widest, softness)

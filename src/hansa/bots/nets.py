@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import struct
+import warnings
 import zlib
 from dataclasses import dataclass
 from functools import cache
@@ -13,11 +14,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from hansa.engine.evaluate import N_WEIGHTS
-from hansa.engine.net import HEADS, INPUTS, WORTH, Net
+from hansa.engine.net import HEADS, INPUTS, Net
 
 MAGIC: Final = b"HANSANET"
 VERSION: Final = 1
-SHIPPED: Final = "master.net"
+MASTER: Final = "master.net"
+PLANNER: Final = "planner.net"  # linear: weights of the inputs, fitted to the ends of games
 
 
 class NetError(ValueError):
@@ -35,11 +37,6 @@ class NetFile:
     offsets: list[int]
     weights: list[int]
     story: dict[str, Any]  # games, hours, settings
-
-    @property
-    def has_worth(self) -> bool:
-        """Whether the net changes the hand-made value at all; the search does without a net that does not."""
-        return any(self.last[: self.hidden]) or self.offsets[WORTH] != 0
 
     def net(self) -> Net:
         return Net(self.hidden, self.first, self.bias, self.last, self.offsets)
@@ -94,17 +91,26 @@ def unpack(packed: bytes) -> NetFile:
     return NetFile(hidden, parts[0], parts[1], parts[2], parts[3], parts[4], header.get("story", {}))
 
 
-def load(path: Path | None = None) -> NetFile:
-    """The net of a file, by default the one that comes with the game."""
+def load(path: Path | None = None, shipped: str = MASTER) -> NetFile:
+    """The net of a file, by default one that comes with the game."""
     try:
         if path is not None:
             return unpack(path.read_bytes())
-        return unpack(files("hansa").joinpath("data", "nets", SHIPPED).read_bytes())
+        return unpack(files("hansa").joinpath("data", "nets", shipped).read_bytes())
     except (OSError, zlib.error, struct.error) as error:
         raise NetError(str(error)) from None
 
 
 @cache
-def load_once(path: Path | None = None) -> NetFile:
+def load_once(path: Path | None = None, shipped: str = MASTER) -> NetFile:
     """The same, read once per process."""
-    return load(path)
+    return load(path, shipped)
+
+
+def stored_or_warn(path: Path | None = None, shipped: str = MASTER) -> NetFile | None:
+    """A net that comes with the game; without a usable file a warning, and None."""
+    try:
+        return load_once(path, shipped)
+    except NetError as error:
+        warnings.warn(f"no usable net {shipped} ({error}): playing without it", stacklevel=3)
+        return None

@@ -1,10 +1,15 @@
-"""A bot that searches its whole turn with the hand-made evaluation."""
+"""A bot that searches its whole turn with the hand-made evaluation.
+
+The turn is led by the hand-made value; complete turns are valued by the mean of it and of a weighted sum of the same
+facts, whose weights were fitted to the ends of games (``bench/fit_planner.py``).
+"""
 
 from __future__ import annotations
 
 import random
 
 from hansa.bots.base import Budget, Position
+from hansa.bots.nets import PLANNER, stored_or_warn
 from hansa.bots.searching import choose_softly, get_on, safe, search
 from hansa.engine.actions import END
 from hansa.engine.evaluate import default_weights
@@ -44,3 +49,9 @@ class Planner:
             plan = search(self._search, position, world, budget, NARROW, DEEPEST)[0]
         line = safe(plan.line, world, position.seat)
         return line or position.legal()[:1]
+
+
+def planner() -> Planner:
+    """The planner of the ladder."""
+    stored = stored_or_warn(shipped=PLANNER)
+    return Planner() if stored is None else Planner(weights=stored.weights, net=stored.net())

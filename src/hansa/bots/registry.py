@@ -13,7 +13,7 @@ GROUP: Final = "hansa.bots"
 OWN: Final = {
     "random": "hansa.bots.random_bot:RandomBot",
     "greedy": "hansa.bots.greedy:Greedy",
-    "planner": "hansa.bots.planner:Planner",
+    "planner": "hansa.bots.planner:planner",
     "master": "hansa.bots.master:Master",
     "novice": "hansa.bots.levels:novice",
     "apprentice": "hansa.bots.levels:apprentice",
