@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import random
-import time
 
 from hansa.bots.base import Budget, Position
-from hansa.bots.searching import get_on, plans, safe, search
+from hansa.bots.searching import get_on, one_deed, safe, search
 from hansa.engine.constants import Q_TURN
 from hansa.engine.evaluate import default_weights
 from hansa.engine.search import Search
@@ -30,9 +29,6 @@ class Greedy:
         elif world.rules.pawn:  # the pawn goes ahead of every deed: one deed alone never shows a gain
             found = search(self._search, position, world, budget, 1, DEEDS_WITH_PAWN, 1)
         else:
-            deadline = 0.0 if budget.seconds is None else time.perf_counter() + budget.seconds
-            found = plans(
-                self._search, position, self._search.first_deed(world, position.seat, budget.nodes, deadline), 1
-            )
+            found = one_deed(self._search, position, world, budget, 1)
         line = safe(found[0].line, world, position.seat)
         return line or position.legal()[:1]

@@ -43,9 +43,9 @@ class Level:
 
 
 LEVELS: Final = (
-    Level(1, "novice", 1, 1, 5.0, 400),
-    Level(2, "apprentice", 1, 2, 1.5, 800),
-    Level(3, "journeyman", 2, DEEPEST, 0.7, 2_000),
+    Level(1, "novice", 1, 1, 0.6, 400),
+    Level(2, "apprentice", 4, 2, 1.0, 1_200),
+    Level(3, "journeyman", 4, DEEPEST, 0.4, 3_000),
     Level(4, "merchant", 16, DEEPEST, 0.3, 8_000, net=True),
     Level(5, "alderman", 512, DEEPEST, 0.1, 24_000, net=True),
 )

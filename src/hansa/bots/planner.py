@@ -10,8 +10,9 @@ import random
 
 from hansa.bots.base import Budget, Position
 from hansa.bots.nets import PLANNER, stored_or_warn
-from hansa.bots.searching import choose_softly, get_on, safe, search
+from hansa.bots.searching import choose_softly, get_on, one_deed, safe, search
 from hansa.engine.actions import END
+from hansa.engine.constants import Q_TURN
 from hansa.engine.evaluate import default_weights
 from hansa.engine.net import Net
 from hansa.engine.search import MAX_WIDTH, Search
@@ -42,7 +43,10 @@ class Planner:
         world = position.world(rng)
         if late := get_on(world, rng):
             return late
-        found = search(self._search, position, world, budget, self._widest, self._deepest)
+        if self._deepest == 1 and position.question == Q_TURN and not world.rules.pawn:
+            found = one_deed(self._search, position, world, budget)
+        else:
+            found = search(self._search, position, world, budget, self._widest, self._deepest)
         plan = choose_softly(found, self._softness, rng)
         if plan.line == (END,) and world.actions_left() > 0 and self._deepest < DEEPEST:
             # Who looks no further than a deed or two may see nothing worth doing for ever: look at the whole turn.

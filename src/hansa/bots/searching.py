@@ -73,6 +73,12 @@ def search(
     return plans(searcher, position, found, best)
 
 
+def one_deed(searcher: Search, position: Position, world: State, budget: Budget, best: int = 16) -> list[Plan]:
+    """The best single deeds of the seat, best first; no further than the deed itself."""
+    deadline = 0.0 if budget.seconds is None else time.perf_counter() + budget.seconds
+    return plans(searcher, position, searcher.first_deed(world, position.seat, budget.nodes, deadline), best)
+
+
 def plans(searcher: Search, position: Position, found: int, best: int) -> list[Plan]:
     """The results of a searcher as plans. A plan ends the turn if no action is left, or if nothing is worth doing."""
     made: list[Plan] = []
