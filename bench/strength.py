@@ -8,6 +8,7 @@ file of its own under build/.
 from __future__ import annotations
 
 import argparse
+import math
 import random
 import time
 from collections.abc import Iterator, Sequence
@@ -15,10 +16,10 @@ from itertools import pairwise
 from pathlib import Path
 from statistics import median
 
+from hansa.arena.charts import available, new_figure, save_figure
 from hansa.arena.configurations import Configuration
-from hansa.arena.match import Block, BlockPlan, plan_blocks, play_blocks
-from hansa.arena.ratings import rate
-from hansa.arena.report import Duel, duels, rating_chart
+from hansa.arena.match import BlockPlan, plan_blocks, play_blocks
+from hansa.arena.report import Duel, duels
 from hansa.arena.results import ResultFile
 from hansa.arena.simulation import first_state
 from hansa.bots import Budget, Position, bot
@@ -120,13 +121,44 @@ def row_of(duel: Duel, games: int) -> str:
     )
 
 
+def strength_of(share: float, players: int) -> float:
+    """How strong a winner of this share is beside one of its equal opponents, in points as in chess: 400 for tenfold.
+
+    The share of one of strength a against n - 1 of strength b is a / (a + (n - 1) b), as in Plackett and Luce's model.
+    """
+    share = min(max(share, 0.005), 0.995)
+    return 400 * math.log10(share * (players - 1) / (1 - share))
+
+
+def draw_ratings(shown: dict[str, list[Duel]]) -> None:
+    """Ladder and levels as ratings above `random`: the steps added up, with the intervals of all steps below."""
+    if not available():
+        return
+    figure, axes = new_figure(len(shown), "Rating above `random` from the matches of neighbours, 95 % intervals")
+    for axis, (part, steps) in zip(axes, shown.items(), strict=True):
+        rating, below, above = 0.0, 0.0, 0.0
+        names, ratings, errors = ["random"], [0.0], [(0.0, 0.0)]
+        for duel in steps:
+            step, low, high = (strength_of(x, duel.players) for x in (duel.share.mean, duel.share.low, duel.share.high))
+            rating += step
+            below = math.hypot(below, step - low)
+            above = math.hypot(above, high - step)
+            names.append(duel.single)
+            ratings.append(rating)
+            errors.append((below, above))
+        axis.errorbar(ratings, names, xerr=list(zip(*errors, strict=True)), fmt="o", capsize=4)
+        axis.set_title(part)
+        axis.grid(axis="x", linestyle=":")
+    save_figure(figure, CHART)
+
+
 def prove_strength(arguments: argparse.Namespace) -> str:
     """Every bot against the one below it: one against many, duplicate blocks, a random first round."""
     scale = arguments.scale
     path = RESULTS if scale == 1 else ROOT / "build/strength.jsonl"
     results = ResultFile(path)
     parts: dict[str, list[str]] = {}
-    shown: list[Block] = []
+    shown: dict[str, list[Duel]] = {"ladder": [], "levels": []}
     wanted = arguments.parts.split(",") if arguments.parts else ["ladder", "boards", "levels"]
     for part, configuration, one, many, blocks in matches(arguments.ladder, arguments.boards, arguments.levels):
         plans = plans_of(configuration, one, many, max(2, round(blocks * scale)))
@@ -145,10 +177,10 @@ def prove_strength(arguments: argparse.Namespace) -> str:
         row = row_of(duel, sum(len(block.games) for block in found))
         parts.setdefault(part, []).append(row)
         print(f"\r{row}", flush=True)
-        if part != "boards":
-            shown += found
-    if scale == 1 and shown:
-        rating_chart(rate(shown), CHART)
+        if part in shown:
+            shown[part].append(duel)
+    if scale == 1:
+        draw_ratings(shown)
     head = ["| game | one | against many | wins | 95 % interval | fair | points | games |", "| --- " * 8 + "|"]
     titles = {
         "ladder": "The ladder at about 50 ms per turn (24,000 positions):",
