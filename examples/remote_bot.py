@@ -29,9 +29,14 @@ async def play(server: str, table: str, secret: str) -> None:
                     state = json.loads(message)
                     while state.get("legal"):
                         body = {"seat": seat, "after": state["seq"], "action": choose(state)["code"]}
-                        answer = (await http.post(f"/api/tables/{table}/actions", json=body)).json()
-                        state = answer.get("state", answer)  # somebody else was first: the current position
-                    if state["type"] == "state" and state["table"]["status"] in ("finished", "closed"):
+                        answer = await http.post(f"/api/tables/{table}/actions", json=body)
+                        if answer.status_code in (429, 503):  # too fast, or the server is busy: the same again
+                            await asyncio.sleep(float(answer.headers.get("retry-after", 1)))
+                        elif answer.is_success or answer.status_code == 409:
+                            state = answer.json().get("state", answer.json())  # 409: the position is another now
+                        else:
+                            sys.exit(answer.text)
+                    if state.get("type") == "state" and state["table"]["status"] in ("finished", "closed"):
                         return
             except websockets.ConnectionClosed:
                 continue

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import random
+from pathlib import Path
 from typing import Any
 
 import httpx
 
+from hansa.game.game import Game
 from server.helpers import Json, Running, act, choose, create, done, play_step, receive, state, until
+
+RECORD = Path(__file__).parents[1] / "records" / "bigbox-east-3.hansa"
 
 
 async def to_move(client: httpx.AsyncClient, table: str) -> tuple[int, Json]:
@@ -69,6 +73,23 @@ async def test_two_different_actions_at_once_one_is_refused_with_the_position(se
     assert refused["state"]["seq"] == now["seq"] + 1
     assert refused["state"]["seat"] == seat
     assert refused["state"]["legal"][0]["code"] is not None
+
+
+async def test_who_comes_too_late_for_a_game_that_is_over_gets_its_end(server: Running) -> None:
+    ann = server.browser()
+    whole = Game.load(RECORD.read_text(encoding="utf-8"))
+    *before, last = whole.codes
+    text = whole.at(len(before)).record().to_text()
+    made = (await ann.post("/api/records", json={"record": text, "as": "start"})).json()
+    seat, now = await to_move(ann, made["id"])
+    over = await done(ann, made["id"], "actions", seat=seat, after=now["seq"], action=last)
+    assert over["table"]["status"] == "finished"
+    other = next(a["code"] for a in now["legal"] if a["code"] != last)
+    late = await act(ann, made["id"], "actions", seat=seat, after=now["seq"], action=other)
+    assert (late.status_code, late.json()["error"]) == (409, "stale")
+    assert late.json()["state"]["table"]["status"] == "finished"
+    still = await act(ann, made["id"], "actions", seat=seat, after=over["seq"], action=other)
+    assert (still.status_code, still.json()["error"]) == (409, "wrong-status")
 
 
 async def test_refusals_have_the_engines_reason(server: Running) -> None:

@@ -275,8 +275,7 @@ class Tables:
             again = table.repeated(seat, after, action, nonce)
             if again:
                 return
-            table.playing()
-            table.expect(after)
+            table.expect(after)  # before the rest: who comes too late for a game that is over gets its end
             table.play(seat, action, by, nonce)
 
         try:
