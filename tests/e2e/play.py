@@ -51,24 +51,34 @@ def seq(page: Page) -> str:
     return str(page.evaluate("() => document.querySelector('.page').dataset.seq"))
 
 
+SPOT = """(key) => {
+  const thing = document.querySelector(`[data-stop="${key}"]`);
+  const hit = (x, y) => document.elementFromPoint(x, y)?.closest('[data-stop]') === thing;
+  const way = thing.querySelector('.road .way');
+  if (way) {
+    const matrix = way.getScreenCTM();
+    for (let i = 1; i < 60; i++) {
+      const p = way.getPointAtLength((way.getTotalLength() * i) / 60).matrixTransform(matrix);
+      if (hit(p.x, p.y)) return [p.x, p.y, true];
+    }
+  }
+  const area = (thing.querySelector('.spot, .ship, .card, ellipse') ?? thing).getBoundingClientRect();
+  const [x, y] = [area.x + area.width / 2, area.y + area.height / 2];
+  return [x, y, hit(x, y)];
+}"""
+
+
 def spot_of(page: Page, key: str) -> tuple[float, float]:
-    """A point of the screen where a click means this thing on the board."""
-    x, y = page.evaluate(
-        """(key) => {
-          const thing = document.querySelector(`[data-stop="${key}"]`);
-          const way = thing.querySelector('.road .way');
-          if (way) {
-            const matrix = way.getScreenCTM();
-            for (let i = 1; i < 60; i++) {
-              const p = way.getPointAtLength((way.getTotalLength() * i) / 60).matrixTransform(matrix);
-              if (document.elementFromPoint(p.x, p.y)?.closest('[data-stop]') === thing) return [p.x, p.y];
-            }
-          }
-          const area = (thing.querySelector('.spot, .ship, .card, ellipse') ?? thing).getBoundingClientRect();
-          return [area.x + area.width / 2, area.y + area.height / 2];
-        }""",
-        key,
-    )
+    """A point of the screen where a click means this thing on the board, once it rests there."""
+    seen, still = None, 0
+    for _ in range(100):
+        found = page.evaluate(SPOT, key)
+        still = still + 1 if found == seen and found[2] else 0
+        if still == 3:
+            break
+        seen = found
+        page.wait_for_timeout(30)
+    x, y, _ = found
     return float(x), float(y)
 
 

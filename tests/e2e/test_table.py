@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from tests.e2e.conftest import QUICK, Visitor, axe
 from tests.e2e.play import seq, spot_of, wait_for_me
 from tests.e2e.test_games import make_table
@@ -54,6 +54,24 @@ def test_a_plan_is_dropped_or_sent(visit: Callable[..., Visitor]) -> None:
     page.wait_for_function("(last) => Number(document.querySelector('.page').dataset.seq) === last", arg=int(first) + 2)
     assert page.evaluate(STANDING) == planned
     assert seq(page) == str(int(first) + 2)
+
+
+@pytest.mark.parametrize("width", [1400, 390])
+def test_the_board_stays_where_it_is_while_the_rest_arrives(visit: Callable[..., Visitor], width: int) -> None:
+    visitor = visit(viewport={"width": width, "height": 850})
+    hold: list[Route] = []
+    visitor.context.route("**/TableBar*", lambda route: hold.append(route))
+    page = visitor.page()
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(".page [data-post]")
+    wait_for_me(page)
+    page.wait_for_function("() => document.fonts.status === 'loaded'")
+    before = page.locator("#board").bounding_box()
+    assert hold, "the bar of chances is loaded apart"
+    for route in hold:
+        route.continue_()
+    page.wait_for_selector(".chances .part")
+    assert page.locator("#board").bounding_box() == before
 
 
 def test_what_is_not_possible_leads_to_its_rule(visit: Callable[..., Visitor]) -> None:
