@@ -62,8 +62,12 @@ def test_the_first_steps_with_the_keyboard(visit: Callable[..., Visitor]) -> Non
     page.wait_for_selector(".page [data-post]")
     wait_for_me(page)
     # The board by its own keys: to the board, to a city by its letters, on by arrows, choose with Enter.
-    page.keyboard.press("b")
-    page.keyboard.type("gos")
+    for _ in range(5):
+        page.keyboard.press("b")
+        page.keyboard.type("gos")
+        if page.evaluate("() => document.activeElement.dataset.stop") == "city:goslar":
+            break
+        page.wait_for_timeout(1000)  # keys that came too slowly are new beginnings
     assert page.evaluate("() => document.activeElement.dataset.stop") == "city:goslar"
     for _ in range(6):
         page.keyboard.press("ArrowRight")
@@ -112,15 +116,12 @@ def test_two_people_and_a_spectator(visit: Callable[..., Visitor]) -> None:
     expect(watcher.locator(".bar .chips")).to_have_count(0)
     # Everybody sees what one does, without a reload.
     moves = 0
-    for _ in range(40):
+    while moves < 6:  # the test's own time limit ends it
         actor = next((p for p in (host, guest) if p.locator(".bar.me .buttons").count()), None)
         if actor is None:
             host.wait_for_timeout(100)
-            continue
-        moves += play_with_mouse(actor, iter([True, False]).__next__, seed=moves)
-        if moves >= 6:
-            break
-    assert moves >= 6
+        else:
+            moves += play_with_mouse(actor, iter([True, False]).__next__, seed=moves)
     last = max(int(seq(host)), int(seq(guest)))
     for page in (host, guest, watcher):
         page.wait_for_function("(last) => Number(document.querySelector('.page').dataset.seq) >= last", arg=last)

@@ -68,6 +68,7 @@ def test_a_hint_by_keyboard_and_in_another_language(visit: Callable[..., Visitor
     page.keyboard.press("?")
     expect(page.locator("dialog dt:has(kbd:text-is('H')) + dd")).to_have_text("Tipp")
     page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
     page.keyboard.press("h")
     page.locator(".hints ol > li").first.wait_for(timeout=LONG)
     expect(page.locator(".hints h3").first).to_contain_text("1. terv")

@@ -85,7 +85,7 @@ def test_friends_join_by_link(visit: Callable[..., Visitor]) -> None:
     expect(page.locator("text=free").first).to_be_visible()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.click("[aria-label^='Copy: Link for any']")
-    assert page.evaluate("() => navigator.clipboard.readText()") == link
+    page.wait_for_function("async (link) => (await navigator.clipboard.readText()) === link", arg=link)
 
     friend = visit().context.new_page()
     friend.goto(link)
@@ -252,18 +252,18 @@ def test_the_lesson_can_be_done_by_clicks(visit: Callable[..., Visitor]) -> None
     page = visit().page("lesson")
     page.click("text=Start the lesson")
     for step in LESSON["steps"]:
-        expect(page.locator(".lesson p.count")).to_contain_text(f"Step {step['step']} of 25", timeout=30_000)
+        expect(page.locator(".lesson p.count")).to_contain_text(f"Step {step['step']} of 25")
         if step["step"] == 7:
             # Something else than what is asked for is answered with a hint and not played.
             page.wait_for_selector(".task")
             page.click(".bar button:has-text('End turn')")
             expect(page.locator(".bar .hint")).to_contain_text("Not quite")
         for action in step.get("do", []):
-            page.wait_for_selector(".task", timeout=30_000)
+            page.wait_for_selector(".task")
             do_step(page, action)
             page.wait_for_timeout(250)
         if step["step"] < 25:
-            page.wait_for_selector(".lesson .next", timeout=30_000)
+            page.wait_for_selector(".lesson .next")
             page.click(".lesson .next")
     page.click("text=Play a guided first game")
     wait_for_me(page)
@@ -279,7 +279,7 @@ def test_the_lesson_goes_on_where_it_was_left(visit: Callable[..., Visitor]) -> 
     page.evaluate("() => localStorage.setItem('hansa.lesson', '13')")
     page.goto(page.url + "lesson")
     page.click("text=Continue the lesson")
-    expect(page.locator(".lesson p.count")).to_contain_text("Step 14 of 25", timeout=30_000)
+    expect(page.locator(".lesson p.count")).to_contain_text("Step 14 of 25")
     do_step(page, LESSON["steps"][13]["do"][0])
     page.wait_for_selector("text=Right.")
 
