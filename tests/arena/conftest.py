@@ -51,8 +51,8 @@ class Cluster:
         import psutil
         from distributed import Client
 
-        with Client(self.address, timeout="30s") as client:
-            client.wait_for_workers(number, timeout=60)
+        with Client(self.address, timeout="300s") as client:
+            client.wait_for_workers(number, timeout=300)
             addresses = [*client.scheduler_info()["workers"]]
         assert all(address.startswith("tcp://127.0.0.1:") for address in addresses)
         for process in (self.scheduler, *self.workers):
