@@ -354,6 +354,8 @@ def payment_of(price: int, merchants: int) -> tuple[str, ...]:
 def decode(code: int, board: PrintedBoard, state: State) -> Action:
     """The typed value of a code in a position (a price depends on what stands there)."""
     posts, routes, cities = board.post_names, board.routes, board.cities
+    if not 0 <= code < act.N_CODES:
+        raise ValueError(f"there is no action {code}")
     if code == act.END:
         return End()
     if code == act.DONE:

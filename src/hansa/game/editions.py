@@ -95,6 +95,8 @@ class Options:
 
 def options_from_json(record: Mapping[str, Any]) -> Options:
     """Options as ``to_json`` wrote them; SetupError names what is wrong."""
+    if not isinstance(record, Mapping):
+        raise SetupError(f"options are given as hansa.Options or by their names: {{'missions': True}}, not {record!r}")
     known = {f: type(v) for f, v in asdict(Options()).items()}
     for key, value in record.items():
         if key not in known:

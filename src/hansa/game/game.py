@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import operator
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -27,7 +28,7 @@ from hansa.game.setup import Setup
 from hansa.game.view import Score, View, score_of, view_of
 
 NAMES: Final = ("Red", "Blue", "Green", "Yellow", "Purple")
-AnyAction = Action | str | int
+AnyAction = Action | str | SupportsIndex
 
 
 class Game:
@@ -58,8 +59,8 @@ class Game:
         cls,
         board: str = "hansa",
         edition: str = "bigbox",
-        players: int | Sequence[str] = 4,
-        seed: int | None = None,
+        players: SupportsIndex | Sequence[str] = 4,
+        seed: SupportsIndex | None = None,
         setup: Setup | None = None,
         options: Options | Mapping[str, Any] | None = None,
     ) -> Game:
@@ -71,9 +72,7 @@ class Game:
         from hansa.game.editions import edition as edition_by_name
         from hansa.game.editions import options_from_json
 
-        seats = NAMES[:players] if isinstance(players, int) else tuple(players)
-        if isinstance(players, int) and players != len(seats):
-            raise SetupError(f"2 to 5 players can play, not {players}")
+        seats = _chairs(players)
         ed = edition_by_name(edition)
         printed = choose_board(board, ed, len(seats))
         chosen = options if isinstance(options, Options) else options_from_json(options or {})
@@ -85,6 +84,7 @@ class Game:
 
                 setup = setups.draw(printed, ed, len(seats), chosen, secrets.randbits(64))
             else:
+                seed = _seed(seed)
                 setup = setups.draw(printed, ed, len(seats), chosen, seed)
         else:
             seed = None
@@ -94,6 +94,8 @@ class Game:
     @classmethod
     def load(cls, text: str) -> Game:
         """A game from its record, replayed; RecordError says which line is wrong and why."""
+        if not isinstance(text, str):
+            raise TypeError(f"a record is text, not {_kind(text)}; read its file first")
         found = records.read(text)
         header = found.header
         try:
@@ -111,7 +113,8 @@ class Game:
             except ValueError as error:
                 raise records.RecordError(found.lines[i], f"action {i + 1}: {error}") from None
         if found.result is not None and (not game.over or list(found.result) != [s.total for s in game.scores()]):
-            raise records.RecordError(1, f"'result' says {found.result}, the actions give {game.totals()}")
+            line = records.line_of(text, "result")
+            raise records.RecordError(line, f"'result' says {found.result}, the actions give {game.totals()}")
         return game
 
     def _first_state(self) -> State:
@@ -135,7 +138,12 @@ class Game:
 
     def view(self, seat: int | None = None) -> View:
         """What the seat may know; without a seat what a spectator may know."""
+        self._check_seat(seat)
         return view_of(self.state, self.board, self.header.edition, self.header.seats, seat)
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and not (isinstance(seat, SupportsIndex) and 0 <= operator.index(seat) < self.players):
+            raise ValueError(f"seats are 0 to {self.players - 1}, or None for a spectator, not {seat!r}")
 
     def scores(self) -> list[Score]:
         """Points by category as the position stands, missions included."""
@@ -160,14 +168,17 @@ class Game:
 
     def code_of(self, action: AnyAction) -> int:
         """The integer of an action given in any of its three faces."""
-        if isinstance(action, int):
-            return action
+        if isinstance(action, SupportsIndex):  # an int, or a number of numpy's
+            return operator.index(action)
         if isinstance(action, str):
             action = notation.parse(action, self.board, self.state)
+        if not isinstance(action, actions.Action):
+            raise TypeError(f"an action is its number, its notation or a value of hansa.Action, not {_kind(action)}")
         try:
             code = actions.encode(action, self.board)
-        except (KeyError, ValueError, IndexError) as error:
-            raise notation.NotationError(str(action), 0, f"there is no such place or piece: {error}") from None
+        except (KeyError, ValueError, IndexError, TypeError):
+            notation.parse(str(action), self.board, self.state)  # says which of its words is wrong
+            raise notation.NotationError(str(action), 0, f"there is no such action on {self.board.id}") from None
         if isinstance(action, (actions.Displace, actions.Place)) and self.action_of(code) != action:
             meant = self.action_of(code)
             raise notation.NotationError(str(action), 0, f"victim or payment do not fit, the action is {str(meant)!r}")
@@ -242,6 +253,8 @@ class Game:
 
     def undo(self, steps: int = 1, force: bool = False) -> bool:
         """Take back the last action(s); False at a point of no return, unless forced."""
+        if steps < 1:
+            raise ValueError(f"undo takes back one action or more, not {steps}")
         if steps > len(self.codes) or (not force and any(self.barriers[len(self.codes) - steps :])):
             return False
         keep = len(self.codes) - steps
@@ -317,6 +330,7 @@ class Game:
 
     def record_for(self, seat: int | None) -> records.Record:
         """The record as a seat may keep it: no pool order, no foreign mission, no seed (R-344)."""
+        self._check_seat(seat)
         if self.over:
             return self.record()
         setup = self.header.setup
@@ -345,6 +359,29 @@ class Game:
             engine.apply(s, code)
             who.extend(numbers[1] for numbers in sink.take() if numbers[0] == TOKEN_SEEN)
         return who
+
+
+def _kind(value: object) -> str:
+    return "nothing" if value is None else f"a value of type {type(value).__name__}"
+
+
+def _chairs(players: SupportsIndex | Sequence[str]) -> tuple[str, ...]:
+    """The names on the chairs: those given, or the colours of so many."""
+    if isinstance(players, SupportsIndex) and not isinstance(players, bool):
+        number = operator.index(players)
+        if not 0 <= number <= len(NAMES):
+            raise SetupError(f"2 to 5 players can play, not {number}")
+        return NAMES[:number]
+    if isinstance(players, str) or not isinstance(players, Sequence) or not all(isinstance(n, str) for n in players):
+        raise SetupError(f"players are a number from 2 to 5, or a list of names, not {players!r}")
+    return tuple(players)
+
+
+def _seed(seed: object) -> int:
+    """The seed as a number that a record can hold."""
+    if isinstance(seed, SupportsIndex) and abs(operator.index(seed)) <= records.LARGEST_SEED:
+        return operator.index(seed)
+    raise SetupError(f"a seed is a whole number of at most 20 digits, or None, not {seed!r}")
 
 
 def _no_return(s: State, player: int, decider: int, hidden: int) -> bool:

@@ -65,8 +65,16 @@ class _Reader:
     def name(self, what: str, known: dict[str, int]) -> str:
         word = self.next(what)
         if word not in known:
-            self.fail(f"there is no {what} {word!r} on {self.board.id}", 1)
+            self.fail(f"there is no {what} {word!r} on {self.board.id}{self.turned(word)}", 1)
         return word
+
+    def turned(self, word: str) -> str:
+        """A hint for a route that was written from its other end."""
+        name, slash, number = word.partition("/")
+        for route, (one, other) in zip(self.board.routes, self.board.route_cities, strict=True):
+            if name == f"{other}-{one}":
+                return f", it is written {route}{slash}{number}"
+        return ""
 
     def shape(self) -> str:
         return self.one_of("shape", names.SHAPES)
@@ -78,7 +86,7 @@ class _Reader:
             if route in self.board.route_index:
                 length = self.board.route_lengths[self.board.route_index[route]]
                 self.fail(f"posts of {route} are {route}/1 to {route}/{length}, not {word!r}", 1)
-            self.fail(f"there is no post {word!r} on {self.board.id}", 1)
+            self.fail(f"there is no post {word!r} on {self.board.id}{self.turned(word)}", 1)
         return word
 
     def route(self) -> str:

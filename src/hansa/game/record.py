@@ -14,6 +14,7 @@ from hansa.game.setup import Setup
 FORMAT: Final = 1
 FIRST_LINE: Final = "hansa record"
 HIDDEN: Final = "?"
+LARGEST_SEED: Final = 10**20 - 1
 ACTION_LINE: Final = re.compile(r"(\d{1,6})\. (\d): (.+)")
 KEYS: Final = (
     "rules",
@@ -117,6 +118,11 @@ def read(text: str) -> Record:
     return Record(header, actions, _read_result(values, len(header.seats)), lines)
 
 
+def line_of(text: str, key: str) -> int:
+    """The line of a header's entry, counted from 1; 1 where it is missing."""
+    return next((i for i, row in enumerate(text.split("\n"), 1) if row.strip().startswith(f"{key}:")), 1)
+
+
 def _read_header(values: dict[str, tuple[int, str]], end: int) -> Header:
     def need(key: str) -> tuple[int, str]:
         if key not in values:
@@ -140,6 +146,9 @@ def _read_header(values: dict[str, tuple[int, str]], end: int) -> Header:
     seats = _read_seats(*need("seats"))
     try:
         edition(need("edition")[1])
+    except ValueError as error:
+        raise RecordError(need("edition")[0], str(error)) from None
+    try:
         printed = board(need("board")[1])
     except ValueError as error:
         raise RecordError(need("board")[0], str(error)) from None

@@ -40,6 +40,10 @@ def draw(printed: PrintedBoard, ed: Edition, players: int, options: Options, see
 
 def check(given: Setup, printed: PrintedBoard, ed: Edition, players: int, options: Options) -> None:
     """Refuse a start that this game cannot have. Chosen starting tokens are a house rule and allowed."""
+    if not isinstance(given, Setup):
+        raise SetupError(f"a start is given as hansa.Setup(start, taverns, pool, ...), not {given!r}")
+    if not all(isinstance(number, int) for number in (given.start, *given.missions)):
+        raise SetupError("a start names its chair and its mission cards by numbers, its tokens and tiles by words")
     if not 0 <= given.start < players:
         raise SetupError(f"the start player is a chair from 1 to {players}, not {given.start + 1}")
     if len(given.taverns) != len(printed.tables.taverns):
