@@ -103,8 +103,9 @@ lint: venv ## ruff: rules and format
 	@$(PY) -m ruff format --check .
 
 format: venv ## ruff: mend what can be mended
-	@$(PY) -m ruff check --fix .
+	@$(PY) -m ruff check --fix --exit-zero --quiet .
 	@$(PY) -m ruff format .
+	@$(PY) -m ruff check .
 
 types: venv ## mypy --strict
 	@$(PY) -m mypy --strict

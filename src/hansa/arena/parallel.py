@@ -18,7 +18,11 @@ TRIALS: Final = 5
 """How often workers may die one after the other before anything new is done."""
 
 
-class WorkersDied(RuntimeError):
+class WorkError(RuntimeError):
+    """The work cannot be done; the sentence says why."""
+
+
+class WorkersDied(WorkError):
     """Processes that do the work end again and again."""
 
 
@@ -106,9 +110,13 @@ class _cluster(AbstractContextManager["_cluster"]):
         try:
             from distributed import Client
         except ImportError:
-            raise RuntimeError("--cluster needs Dask: pip install 'hansa[cluster]'") from None
+            raise WorkError("--cluster needs Dask: pip install 'hansa[cluster]'") from None
         connect: Any = Client
-        self._client: Any = connect(address, timeout="20s")
+        try:
+            self._client: Any = connect(address, timeout="20s")
+        except (OSError, ValueError) as error:
+            reason = str(error).partition("\n")[0]
+            raise WorkError(f"no Dask scheduler can be reached at {address!r}: {reason}") from None
 
     def __enter__(self) -> _cluster:
         from joblib import parallel_config

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
 import click
 
@@ -39,6 +40,16 @@ class LazyGroup(click.Group):
         command = getattr(import_module(module), attribute)
         assert isinstance(command, click.Command), f"{COMMANDS[cmd_name]} is not a command"
         return command
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """A file that cannot be read or written is the caller's to mend: a sentence, not a traceback."""
+        try:
+            return super().invoke(ctx)
+        except OSError as error:
+            if error.errno == errno.EPIPE:  # nobody reads any more; click ends quietly
+                raise
+            where = f"{error.filename}: " if error.filename else ""
+            raise click.ClickException(f"{where}{error.strerror or error}") from None
 
 
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})

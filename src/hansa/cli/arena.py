@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from hansa import SetupError
+from hansa.cli.asked import jobs_option, options_of
 
 if TYPE_CHECKING:
     from hansa.arena.match import Block, BlockPlan
@@ -37,9 +38,9 @@ def plans_of(
     from hansa.arena.table import Spec, SpecError
 
     try:
-        configuration = Configuration.of(board, edition, players, json.loads(options))
+        configuration = Configuration.of(board, edition, players, options_of(options))
         names = [Spec.parse(text).text for text in bots.split(",")]
-    except (SetupError, SpecError, json.JSONDecodeError) as error:
+    except (SetupError, SpecError) as error:
         raise click.ClickException(str(error)) from None
     if together:
         if len(names) != players:
@@ -59,7 +60,11 @@ def plans_of(
 @click.option("--blocks", default=50, show_default=True, type=click.IntRange(1), help="Starts, at most, per line-up.")
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same starts, anywhere.")
 @click.option(
-    "--opening", default=0, show_default=True, help="Rounds at the start of a block that are played at random."
+    "--opening",
+    default=0,
+    show_default=True,
+    type=click.IntRange(0),
+    help="Rounds at the start of a block that are played at random.",
 )
 @click.option(
     "--out", required=True, type=click.Path(dir_okay=False, path_type=Path), help="Result file; a run goes on there."
@@ -68,7 +73,7 @@ def plans_of(
     "--sprt", type=float, metavar="GAIN", help="Stop once it is decided whether the first bot gains this much."
 )
 @click.option("--together", is_flag=True, help="All bots at one table instead of one against many.")
-@click.option("--jobs", default=-1, help="Processes.  [default: one per core]")
+@jobs_option
 @click.option("--cluster", metavar="tcp://HOST:PORT", help="Scheduler of a Dask cluster that does the work.")
 @click.option("--quiet", is_flag=True, help="No progress bar.")
 def run(
@@ -92,6 +97,7 @@ def run(
     Ctrl-C stops; the same command goes on where it was. Result files can be merged by writing one behind the other.
     """
     from hansa.arena.match import play_blocks
+    from hansa.arena.parallel import WorkError
     from hansa.arena.report import verdict_of
     from hansa.arena.results import ResultError, ResultFile
     from hansa.cli.simulate import calm_when_stopped, progress_bar
@@ -123,6 +129,8 @@ def run(
                     if decided():
                         played.close()
                         break
+    except WorkError as error:
+        raise click.ClickException(str(error)) from None
     except KeyboardInterrupt:
         click.echo(f"\nstopped: {len(mine & set(results.blocks))} of {len(plans)} blocks are in {out}", err=True)
         raise SystemExit(130) from None
@@ -182,8 +190,7 @@ def report_command(
     files: tuple[Path, ...], as_json: bool, merge: Path | None, table: Path | None, plot: Path | None
 ) -> None:
     """Cross table, intervals and ratings from one or more result files."""
-    from hansa.arena.ratings import rate
-    from hansa.arena.report import duels, rating_chart, report
+    from hansa.arena.report import duels, report
     from hansa.arena.results import ResultError, read_results
 
     try:
@@ -204,5 +211,21 @@ def report_command(
             for d in duels(blocks):
                 row = [d.configuration, d.players, d.single, d.many, d.share.mean, d.share.low, d.share.high, d.fair]
                 writer.writerow([*row, d.points.mean, d.share.n])
-    if plot and not rating_chart(rate(blocks), plot):
+    if plot:
+        draw(blocks, plot)
+
+
+def draw(blocks: list[Block], plot: Path) -> None:
+    """The ratings as a picture; ClickException says what is missing."""
+    from hansa.arena.charts import available
+    from hansa.arena.ratings import rate
+    from hansa.arena.report import rating_chart
+
+    if not available():
         raise click.ClickException("plots need matplotlib: pip install 'hansa[sim]'")
+    try:
+        drawn = rating_chart(rate(blocks), plot)
+    except ValueError as error:  # a kind of picture that matplotlib does not know
+        raise click.ClickException(f"{plot}: {error}") from None
+    if not drawn:
+        raise click.ClickException("there is nothing to draw: no block has been played")

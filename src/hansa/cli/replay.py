@@ -58,8 +58,8 @@ def show_steps(game: Game, first: int, last: int, notation: bool) -> None:
 
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--from", "first", default=1, show_default=True, help="First action to print.")
-@click.option("--to", "last", type=int, help="Last action to print.  [default: the last one]")
+@click.option("--from", "first", default=1, type=click.IntRange(1), show_default=True, help="First action to print.")
+@click.option("--to", "last", type=click.IntRange(1), help="Last action to print.  [default: the last one]")
 @click.option("--notation", is_flag=True, help="Only the actions, no sentences.")
 @click.option("--json", "as_json", is_flag=True, help="Print actions, events and result as one JSON object.")
 def replay(file: Path, first: int, last: int | None, notation: bool, as_json: bool) -> None:

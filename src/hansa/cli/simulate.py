@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from hansa import SetupError
+from hansa.cli.asked import jobs_option, options_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,9 +47,9 @@ def make_plan(
     from hansa.arena.table import Spec, SpecError
 
     try:
-        configuration = Configuration.of(board, edition, players, json.loads(options))
+        configuration = Configuration.of(board, edition, players, options_of(options))
         names = tuple(Spec.parse(text).text for text in bots.split(","))
-    except (SetupError, SpecError, json.JSONDecodeError) as error:
+    except (SetupError, SpecError) as error:
         raise click.ClickException(str(error)) from None
     if len(names) not in (1, players):
         raise click.ClickException(f"name one bot for all chairs, or one for each of the {players}")
@@ -158,9 +159,15 @@ def write_files(plan: Plan, tally: Tally, out: Path, seconds: float) -> list[str
 @click.option(
     "--out", type=click.Path(file_okay=False, path_type=Path), help="Directory for results; a run goes on there."
 )
-@click.option("--opening", default=0, show_default=True, help="Rounds at the start that are played at random.")
+@click.option(
+    "--opening",
+    default=0,
+    show_default=True,
+    type=click.IntRange(0),
+    help="Rounds at the start that are played at random.",
+)
 @click.option("--batch", type=click.IntRange(1), help="Games per piece of work.  [default: 1000 random, else 8]")
-@click.option("--jobs", default=-1, help="Processes.  [default: one per core]")
+@jobs_option
 @click.option("--cluster", metavar="tcp://HOST:PORT", help="Scheduler of a Dask cluster that does the work.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option("--quiet", is_flag=True, help="No progress bar.")
@@ -185,6 +192,7 @@ def simulate(
     With --out the run can be stopped at any time (Ctrl-C) and goes on when the same command is given again, also with
     more --games.
     """
+    from hansa.arena.parallel import WorkError
     from hansa.arena.simulation import StateFile, StateFileError
     from hansa.arena.simulation import simulate as play
     from hansa.arena.summary import to_json
@@ -200,6 +208,8 @@ def simulate(
     try:
         with calm_when_stopped(), progress_bar(games, "games", quiet) as progress:
             tally = play(plan, jobs, cluster, state, progress)
+    except WorkError as error:
+        raise click.ClickException(str(error)) from None
     except KeyboardInterrupt:
         done = state.tally["games"] if state else 0
         where = f"{done} games are kept in {out}; the same command goes on" if out else "nothing was kept: no --out"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -12,6 +11,7 @@ import click
 
 from hansa import Game, IllegalAction, NotationError, SetupError
 from hansa.arena.table import Player, Spec, SpecError, play_line
+from hansa.cli.asked import options_of
 from hansa.cli.picture import picture
 from hansa.cli.replay import load_game, show_scores
 from hansa.cli.words import Words
@@ -225,8 +225,12 @@ class Table:
 
     def write(self, path: Path) -> None:
         """The full record, with what is still hidden from you: to go on later with the same pool."""
-        path.write_text(self.game.record().to_text(), encoding="utf-8")
-        click.echo(f"written to {path}")
+        try:
+            path.write_text(self.game.record().to_text(), encoding="utf-8")
+        except OSError as error:  # the game goes on
+            click.secho(f"not written to {path}: {error.strerror}", fg="red")
+        else:
+            click.echo(f"written to {path}")
 
 
 def show_scores_of(game: Game, me: int) -> None:
@@ -302,11 +306,13 @@ def terminal(
             game = load_game(load)
         else:
             names = [name if name and i == seat - 1 else colour for i, colour in enumerate(NAMES[:players])]
-            game = Game.new(board, edition, names, seed, None, json.loads(options))
-    except (SetupError, SpecError, json.JSONDecodeError) as error:
+            game = Game.new(board, edition, names, seed, None, options_of(options))
+    except (SetupError, SpecError) as error:
         raise click.ClickException(str(error)) from None
     if not 1 <= seat <= game.players:
         raise click.ClickException(f"your chair is a number from 1 to {game.players}")
+    if save:
+        save.open("a").close()  # what cannot be written is said now, not at the end of the game
     others = [i for i in range(game.players) if i != seat - 1]
     if len(specs) not in (1, len(others)):
         raise click.ClickException(f"name one bot, or one for each of the {len(others)} opponents")

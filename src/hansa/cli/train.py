@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING
+from zipfile import BadZipFile
 
 import click
 
@@ -20,18 +21,35 @@ def default_directory() -> Path:
 
 @click.command()
 @click.option(
-    "--dir", "directory", type=click.Path(path_type=Path), help="Where the run lives; it goes on if it exists."
+    "--dir",
+    "directory",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Where the run lives; it goes on if it exists.",
 )
 @click.option(
     "--hours", default=2.0, type=click.FloatRange(0.001, 2.0), show_default=True, help="Length of this stage."
 )
-@click.option("--hidden", default=48, show_default=True, help="Hidden units of a new net.")
-@click.option("--width", default=4, show_default=True, help="Width of the search in training games.")
+@click.option(
+    "--hidden", default=48, type=click.IntRange(1, 1024), show_default=True, help="Hidden units of a new net."
+)
+@click.option(
+    "--width", default=4, type=click.IntRange(1), show_default=True, help="Width of the search in training games."
+)
 @click.option("--seed", default=1, show_default=True, help="Seed of a new run.")
 @click.option("--match-every", default=30, type=click.IntRange(2), show_default=True, help="Rounds between matches.")
-@click.option("--match-games", default=160, show_default=True, help="Games of a match against three planners.")
-@click.option("--cores", default=0, help="Processes that play; 0 for one per core.")
-@click.option("--export", type=click.Path(path_type=Path), help="Write the best net of the run to this file and stop.")
+@click.option(
+    "--match-games",
+    default=160,
+    type=click.IntRange(1),
+    show_default=True,
+    help="Games of a match against three planners.",
+)
+@click.option("--cores", default=0, type=click.IntRange(0), help="Processes that play; 0 for one per core.")
+@click.option(
+    "--export",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write the best net of the run to this file and stop.",
+)
 def train(
     directory: Path | None,
     hours: float,
@@ -56,7 +74,10 @@ def train(
         export.write_bytes(best.read_bytes())
         click.echo(f"wrote {export} ({export.stat().st_size} bytes)")
         return
-    run = Run(directory, Settings(hidden=hidden, width=width, seed=seed))
+    try:
+        run = Run(directory, Settings(hidden=hidden, width=width, seed=seed))
+    except (ValueError, KeyError, TypeError, BadZipFile) as error:
+        raise click.ClickException(f"{directory / 'state.npz'} is not the state of a run: {error}") from None
     click.echo(f"training in {directory}: {run.games} games so far")
     show(run, hours, match_every, match_games, cores)
 
@@ -68,6 +89,7 @@ def show(run: Run, hours: float, match_every: int, match_games: int, cores: int)
 
     before = run.hours
     history: list[Progress] = []
+    stopped = False
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Bar(*columns) as bar:
         task = bar.add_task("playing the first games", total=hours)
@@ -82,8 +104,11 @@ def show(run: Run, hours: float, match_every: int, match_games: int, cores: int)
                     )
                     plot(run.directory)
         except KeyboardInterrupt:
+            stopped = True
             bar.console.print("stopped; the last whole round is saved")
     plot(run.directory)
+    if stopped:
+        raise SystemExit(130)
 
 
 def describe(history: list[Progress]) -> str:

@@ -75,7 +75,7 @@ class Game:
         seats = _chairs(players)
         ed = edition_by_name(edition)
         printed = choose_board(board, ed, len(seats))
-        chosen = options if isinstance(options, Options) else options_from_json(options or {})
+        chosen = options if isinstance(options, Options) else options_from_json({} if options is None else options)
         check_modules(ed, printed, chosen)
         token_set(ed, chosen)
         if setup is None:
