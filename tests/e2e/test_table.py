@@ -56,22 +56,51 @@ def test_a_plan_is_dropped_or_sent(visit: Callable[..., Visitor]) -> None:
     assert seq(page) == str(int(first) + 2)
 
 
+# Every place where the board was drawn, from the first frame on.
+WATCH = """(() => {
+  window.places = new Set();
+  const look = () => {
+    const area = document.querySelector('#board')?.getBoundingClientRect();
+    if (area) places.add([area.x, area.y, area.width, area.height].map((n) => n.toFixed(1)).join(' '));
+    requestAnimationFrame(look);
+  };
+  look();
+})()"""
+
+
 @pytest.mark.parametrize("width", [1400, 390])
-def test_the_board_stays_where_it_is_while_the_rest_arrives(visit: Callable[..., Visitor], width: int) -> None:
-    visitor = visit(viewport={"width": width, "height": 850})
+def test_the_board_stays_where_it_is(visit: Callable[..., Visitor], width: int) -> None:
+    """While the rest arrives, in others' turns, my own ones, and under whatever the bar has to say."""
+    visitor = visit(viewport={"width": width, "height": 900})
+    visitor.context.add_init_script(WATCH)
     hold: list[Route] = []
     visitor.context.route("**/TableBar*", lambda route: hold.append(route))
     page = visitor.page()
+    page.wait_for_function("() => document.fonts.status === 'loaded'")
     page.get_by_role("button", name="Play now").click()
     page.wait_for_selector(".page [data-post]")
     wait_for_me(page)
-    page.wait_for_function("() => document.fonts.status === 'loaded'")
-    before = page.locator("#board").bounding_box()
     assert hold, "the bar of chances is loaded apart"
     for route in hold:
         route.continue_()
     page.wait_for_selector(".chances .part")
-    assert page.locator("#board").bounding_box() == before
+    for kind in ("Hire", "Place"):
+        page.locator(".bar").get_by_role("button", name=kind, exact=True).click()
+        page.wait_for_function("() => document.querySelector('.bar .hire') || document.querySelector('.bar .hint')")
+        page.keyboard.press("Escape")
+    page.keyboard.press("p")
+    expect(page.locator(".bar.planning")).to_be_visible()
+    page.keyboard.press("p")
+    expect(page.locator(".bar.planning")).to_have_count(0)
+    if width == 1400:
+        page.mouse.click(*spot_of(page, "route:goslar-magdeburg"))
+        expect(page.locator(".bar .hint a")).to_be_visible()
+    wait_for_me(page)
+    before = seq(page)
+    page.locator(".bar button:has-text('End turn')").click()
+    page.wait_for_function("(seq) => document.querySelector('.page').dataset.seq !== seq", arg=before)
+    wait_for_me(page)
+    assert len(page.evaluate("() => [...places]")) == 1
 
 
 def test_what_is_not_possible_leads_to_its_rule(visit: Callable[..., Visitor]) -> None:
