@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 FIGURES: list[str] = []
 
@@ -76,6 +76,8 @@ def spot_of(page: Page, key: str) -> tuple[float, float]:
         still = still + 1 if found == seen and found[2] else 0
         if still == 3:
             break
+        if not found[2]:
+            page.mouse.move(2, 2)  # away from whatever shows a card over it
         seen = found
         page.wait_for_timeout(30)
     x, y, _ = found
@@ -93,12 +95,21 @@ def play_with_mouse(page: Page, go_on: Callable[[], bool], seed: int = 1) -> int
         decisions += 1
         before = seq(page)
         _decide(page, seen, chance)
-        page.wait_for_function(CHANGED, arg=before)
+        _changed(page, before)
         options = page.locator(".chooser button.option")
         if options.count():
             options.nth(chance.randrange(min(options.count(), 3))).click()
-            page.wait_for_function(CHANGED, arg=before)
+            _changed(page, before)
     return decisions
+
+
+def _changed(page: Page, before: str) -> None:
+    """Until what was clicked shows an effect; else what the page says then is told."""
+    try:
+        page.wait_for_function(CHANGED, arg=before)
+    except Error as error:
+        bar = page.locator(".bar").inner_text()
+        raise AssertionError(f"a click had no effect after {before}; the bar says: {bar}") from error
 
 
 def _decide(page: Page, seen: dict[str, Any], chance: random.Random) -> None:

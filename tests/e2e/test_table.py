@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import APIResponse, Page, Route, expect
 from tests.e2e.conftest import QUICK, Visitor, axe
 from tests.e2e.play import seq, spot_of, wait_for_me
 from tests.e2e.test_games import make_table
@@ -101,6 +101,30 @@ def test_the_board_stays_where_it_is(visit: Callable[..., Visitor], width: int) 
     page.wait_for_function("(seq) => document.querySelector('.page').dataset.seq !== seq", arg=before)
     wait_for_me(page)
     assert len(page.evaluate("() => [...places]")) == 1
+
+
+def test_what_is_chosen_before_the_last_answer_came_is_not_lost(visit: Callable[..., Visitor]) -> None:
+    page = open_table(visit)
+    first = int(seq(page))
+    held: list[tuple[Route, APIResponse]] = []
+
+    def hold(route: Route) -> None:
+        if held:
+            route.continue_()
+        else:
+            held.append((route, route.fetch()))
+
+    page.route("**/actions", hold)
+    place(page, "goslar-magdeburg/1")  # the socket shows it, the request has no answer yet
+    assert int(seq(page)) == first + 1
+    page.mouse.click(*spot_of(page, "post:goslar-magdeburg/2"))
+    page.locator(".chooser .option:has-text('trader')").first.click()
+    page.wait_for_timeout(1500)  # longer than anybody waits for an answer
+    assert int(seq(page)) == first + 1
+    route, answer = held[0]
+    route.fulfill(response=answer)
+    page.wait_for_function("(last) => Number(document.querySelector('.page').dataset.seq) >= last", arg=first + 2)
+    assert "your trader" in str(page.locator("[data-post='goslar-magdeburg/2']").get_attribute("aria-label"))
 
 
 def test_what_is_not_possible_leads_to_its_rule(visit: Callable[..., Visitor]) -> None:

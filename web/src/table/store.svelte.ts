@@ -407,8 +407,7 @@ export class TableStore {
 
   async act(action: string): Promise<boolean> {
     if (this.plan) return this.#replan([...this.plan.actions, action]);
-    await this.#answered();
-    if (this.sending || this.seat === null || !this.shown) return false;
+    if (!(await this.#answered()) || this.seat === null || !this.shown) return false;
     // Whoever acts has seen what happened before.
     this.sinceSeen = this.since.at(-1)?.seq ?? this.sinceSeen;
     return this.#change('actions', { seat: this.seat, after: this.shown.seq, action, nonce: nonce() });
@@ -421,14 +420,19 @@ export class TableStore {
 
   async #planOr(what: string, more: object): Promise<boolean> {
     if (this.plan) return this.#replan(what === 'restart-turn' ? [] : this.plan.actions.slice(0, -1));
-    await this.#answered();
+    if (!(await this.#answered())) return false;
     return this.#change(what, { seat: this.seat, after: this.shown?.seq, ...more });
   }
 
   #sentAt = 0;
-  /** The page may show the result of an action before its own request is answered: what is chosen then is sent next. */
-  async #answered(): Promise<void> {
-    for (let i = 0; this.sending && this.#seq > this.#sentAt && i < 100; i++) await new Promise((done) => setTimeout(done, 10));
+  /**
+   * The page may show the result of an action before its own request is answered: what is chosen then is sent next.
+   * False if something is on its way, or if the position is another by then.
+   */
+  async #answered(): Promise<boolean> {
+    const from = this.shown?.seq;
+    while (this.sending && this.#seq > this.#sentAt && !this.#closed) await new Promise((done) => setTimeout(done, 10));
+    return !this.sending && this.shown?.seq === from;
   }
 
   /** Sends until the server has answered: sending the same again is harmless. */
