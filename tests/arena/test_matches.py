@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -26,8 +27,9 @@ from hansa.arena.ratings import places, rate
 from hansa.arena.report import duels, gains, report
 from hansa.arena.results import ResultError, ResultFile, read_results
 from hansa.arena.simulation import first_state
-from hansa.arena.table import play_opening
+from hansa.arena.table import BotFailed, bot_named, play_opening
 from hansa.arena.verdict import BOUND, Sprt, bootstrap
+from hansa.bots import Budget, Position, register
 from hansa.cli import main
 
 THREE = Configuration("egmont", "hansa_23", 3)
@@ -229,6 +231,49 @@ def test_what_is_wrong_is_said(words: list[str], message: str, tmp_path: Path) -
     result = CliRunner().invoke(main, ["arena", "run", *words, "--out", str(tmp_path / "x")])
     assert result.exit_code == 1
     assert message in result.output
+
+
+class Faulty:
+    """A bot of another package that does what it was made to do."""
+
+    name = "faulty"
+
+    def __init__(self, answer: list[int] | None) -> None:
+        self.answer = answer
+
+    def choose(self, position: Position, budget: Budget, rng: random.Random) -> list[int]:
+        if self.answer is None:
+            raise LookupError("the book of openings is lost")
+        return self.answer
+
+
+@pytest.mark.parametrize(
+    ("name", "answer", "sentence"),
+    [
+        ("fails", None, r"fails failed: LookupError: the book of openings is lost \(.*test_matches.py, line \d+\)"),
+        ("cheats", [4776], "cheats played 4776, which is not legal"),
+        ("sleeps", [], "sleeps chose no action"),
+    ],
+)
+def test_a_bot_that_fails_is_named(name: str, answer: list[int] | None, sentence: str, tmp_path: Path) -> None:
+    register(name, lambda: Faulty(answer))
+    words = ["--edition", "egmont", "--players", "2", "--jobs", "1"]
+    for command in (
+        ["simulate", "--bots", name],
+        ["arena", "run", "--bots", f"random,{name}", "--out", str(tmp_path / "x")],
+    ):
+        result = CliRunner().invoke(main, [*command, *words])
+        assert result.exit_code == 1
+        assert re.search(sentence, result.output), result.output
+
+
+def test_a_bot_that_cannot_be_made_is_named() -> None:
+    def make() -> Faulty:
+        raise ImportError("no module named 'abacus'")
+
+    register("absent", make)
+    with pytest.raises(BotFailed, match="absent cannot be made: ImportError: no module named 'abacus'"):
+        bot_named("absent")
 
 
 @pytest.mark.slow

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+import re
 import time
 import warnings
+from pathlib import Path
 
 import pytest
 
@@ -106,7 +108,15 @@ def test_check_bot_finds_what_is_wrong() -> None:
                 pass
             return [position.legal()[0]]
 
+    class Lonely:
+        name = "lonely"
+
+        def choose(self, position: Position, budget: Budget, rng: random.Random) -> list[int]:
+            return position.legal()[-1]  # type: ignore[return-value]
+
     s = first_state(KINDS[0], 1)
+    with pytest.raises(BotError, match="returns a list of whole numbers"):
+        check_bot(Lonely(), [s])
     with pytest.raises(BotError, match="s were given"):
         check_bot(Slow(), [s])
     with pytest.raises(BotError, match="not legal"):
@@ -125,6 +135,15 @@ def test_bots_are_found_by_name() -> None:
         bot("merchant:drunk")
     register("my-own", lambda: make("random"))
     assert bot("my-own").name == "random"
+
+
+def test_the_examples_of_the_page_run(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs/bots.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    assert len(blocks) == 2
+    for block in blocks:
+        exec(compile(block, "docs/bots.md", "exec"), {"__name__": "page"})
+    assert "60 positions, nothing wrong" in capsys.readouterr().out
 
 
 def test_greedy_beats_random() -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 import re
+import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from hansa.arena.parallel import WorkError
 from hansa.arena.policy import RandomPolicy
 from hansa.bots import Bot, Budget, Position, bot, is_known, names
 from hansa.engine import play
@@ -17,6 +19,10 @@ from hansa.engine.state import State
 SPEC: Final = re.compile(r"([^@\s]+)(?:@(\d+)|@(\d+(?:\.\d+)?)s)?")
 CAP: Final = 20_000
 """Decisions after which a game is given up; bots need far fewer."""
+
+
+class BotFailed(WorkError):
+    """A bot that failed or broke the rules: which one, how, and where."""
 
 
 class SpecError(ValueError):
@@ -51,7 +57,16 @@ class Spec:
 @cache
 def bot_named(name: str) -> Bot:
     """One bot of a name serves all chairs and games: what it answers depends on what it is asked alone."""
-    return bot(name)
+    try:
+        return bot(name)
+    except Exception as error:  # of another package: anything
+        raise _failed(name, "cannot be made", error) from error
+
+
+def _failed(name: str, what: str, error: Exception) -> BotFailed:
+    """What went wrong in one line, with the place in the bot's own code."""
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    return BotFailed(f"{name} {what}: {type(error).__name__}: {error} ({place.filename}, line {place.lineno})")
 
 
 class Player:
@@ -64,7 +79,13 @@ class Player:
 
     def line(self, state: State) -> list[int]:
         """What the bot wants to play from here, at least one action."""
-        return self._bot.choose(Position(state), self.spec.budget, self._rng)
+        try:
+            line = self._bot.choose(Position(state), self.spec.budget, self._rng)
+        except Exception as error:  # of another package: anything
+            raise _failed(self.spec.name, "failed", error) from error
+        if not line:
+            raise BotFailed(f"{self.spec.name} chose no action")
+        return line
 
 
 def play_line(state: State, line: Sequence[int], played: Callable[[int], object]) -> int:
@@ -105,7 +126,8 @@ def play_game(state: State, players: Sequence[Player], cap: int = CAP) -> int:
     """Play to the end, or for ``cap`` decisions; how many decisions were made."""
 
     def apply(code: int) -> None:
-        assert play.why_not(state, code) == 0, f"{players[int(state.decider())].spec.text} played {code}, not legal"
+        if play.why_not(state, code) != 0:
+            raise BotFailed(f"{players[int(state.decider())].spec.name} played {code}, which is not legal")
         play.apply(state, code)
 
     made = 0

@@ -47,6 +47,8 @@ def check_line(bot: Bot, state: State, line: list[int]) -> None:
     """The first action is legal, and so is each further one while the seat decides."""
     if not line:
         raise BotError(f"{bot.name}: no action was chosen")
+    if not isinstance(line, list) or not all(isinstance(code, int) for code in line):
+        raise BotError(f"{bot.name}: choose() returns a list of whole numbers, not {line!r}")
     seat = state.decider()
     state = state.copy()
     for i, code in enumerate(line):

@@ -10,7 +10,7 @@ from typing import Final
 import click
 
 from hansa import Game, IllegalAction, NotationError, SetupError
-from hansa.arena.table import Player, Spec, SpecError, play_line
+from hansa.arena.table import BotFailed, Player, Spec, SpecError, play_line
 from hansa.cli.asked import options_of
 from hansa.cli.picture import picture
 from hansa.cli.replay import load_game, show_scores
@@ -317,5 +317,8 @@ def terminal(
     if len(specs) not in (1, len(others)):
         raise click.ClickException(f"name one bot, or one for each of the {len(others)} opponents")
     seats = {other: specs[i % len(specs)] for i, other in enumerate(others)}
-    players_of = {other: Player(spec, f"{seed}/{other}") for other, spec in seats.items()}
-    Table(game, seat - 1, players_of, save).run()
+    try:
+        players_of = {other: Player(spec, f"{seed}/{other}") for other, spec in seats.items()}
+        Table(game, seat - 1, players_of, save).run()
+    except BotFailed as error:
+        raise click.ClickException(str(error)) from None
