@@ -913,6 +913,10 @@ bar-which-token = Which token?
 bar-group-permit = Permission: { $city }
 bar-group-end = End turn
 bar-armed = Choose where on the board.
+bar-choose-first = Choose a piece.
+bar-choose-token = Choose a token first, or a route at once.
+bar-extras-board = Extra pieces are taken from your own pieces on the board: choose one of them.
+bar-permit-chosen = Your next action abroad uses the permission of { $city }.
 # $source: where the extra pieces come from, such as "stock"
 bar-extras-from = Extra pieces come from: { $source }.
 choose-full = As many as possible
