@@ -19,6 +19,7 @@ from click.testing import CliRunner
 from tests.conftest import Postgres
 
 from hansa.cli import main
+from hansa.cli.serve import prepare_database
 from hansa.server import store
 from hansa.server.settings import Settings
 from server.conftest import Starter
@@ -247,8 +248,8 @@ def test_hansa_serve_says_why_it_cannot_start(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(store, "PATIENCE", 0.0)
     for database, why in (
         ("postgresql://nobody@127.0.0.1:1/nothing", "the database cannot be used"),
-        (f"sqlite:///{tmp_path}", "the database cannot be used"),
-        ("sqlite:////dev/null/tables.sqlite", "the database cannot be used"),
+        (f"sqlite:///{tmp_path}", f"the database {tmp_path} cannot be used"),
+        ("sqlite:////dev/null/tables.sqlite", "the database /dev/null/tables.sqlite cannot be used"),
     ):
         found = CliRunner().invoke(main, ["serve", "--database", database, "--log-level", "error"])
         assert found.exit_code == 1
@@ -258,8 +259,7 @@ def test_hansa_serve_says_why_it_cannot_start(tmp_path: Path, monkeypatch: pytes
 
 def test_a_schema_from_the_future_is_refused_with_a_sentence(tmp_path: Path) -> None:
     path = tmp_path / "tables.sqlite"
-    found = CliRunner().invoke(main, ["admin", "list", "--database", f"sqlite:///{path}"])
-    assert found.exit_code == 0, found.output
+    prepare_database(Settings(database=f"sqlite:///{path}"))
     with contextlib.closing(sqlite3.connect(path)) as database, database:
         database.execute("UPDATE alembic_version SET version_num = 'v999'")
     for command in (["admin", "list"], ["serve"]):
@@ -280,8 +280,38 @@ def test_hansa_serve_explains_what_it_cannot_use(tmp_path: Path) -> None:
             (["--database", database, "--port", port], "cannot be used"),
             (["--database", database, "--workers", "0"], "at least one worker"),
             (["--database", database, "--workers", "2"], "PostgreSQL"),
+            (["--database", database, "--prefix", "a b"], "a prefix is a path such as /hansa"),
+            (["--database", database, "--static", str(tmp_path)], "there is no built web client in"),
         ):
             found = CliRunner().invoke(main, ["serve", *words])
             assert found.exit_code in (1, 2)
             assert why in found.output
     assert Settings(prefix="hansa").prefix == "/hansa"
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "why"),
+    [
+        ("HANSA_LOG_LEVEL", "loud", "is one of debug, info, warning, error, not 'loud'"),
+        ("HANSA_LOG_FORMAT", "xml", "is one of json, text, not 'xml'"),
+        ("HANSA_REQUESTS_PER_SECOND", "-3", "is 0 or more, not -3.0"),
+        ("HANSA_IDLE_MINUTES", "nan", "is 0 or more, not nan"),
+        ("HANSA_BOT_GRACE", "long", "must be a number, not 'long'"),
+    ],
+)
+def test_hansa_serve_explains_its_environment(
+    variable: str, value: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(variable, value)
+    found = CliRunner().invoke(main, ["serve", "--database", f"sqlite:///{tmp_path}/tables.sqlite"])
+    assert found.exit_code == 2
+    assert f"{variable} {why}" in found.output
+
+
+def test_looking_after_a_database_that_is_not_there_makes_none(tmp_path: Path) -> None:
+    path = tmp_path / "tabels.sqlite"
+    for words in (["list"], ["show", "abc"], ["backup", str(tmp_path / "backup.gz")]):
+        found = CliRunner().invoke(main, ["admin", *words, "--database", f"sqlite:///{path}"])
+        assert found.exit_code == 1
+        assert f"there is no database {path}" in found.output
+    assert list(tmp_path.iterdir()) == []

@@ -25,8 +25,8 @@ def admin() -> None:
     """
 
 
-def with_tables(database: str | None, work: Callable[[Any], Awaitable[T]]) -> T:
-    """Do something with the stored tables; errors become sentences."""
+def with_tables(database: str | None, work: Callable[[Any], Awaitable[T]], new: bool = False) -> T:
+    """Do something with the stored tables; errors become sentences. Only what may be ``new`` makes a file."""
     from hansa.server.backup import BackupError
     from hansa.server.errors import ApiError
     from hansa.server.settings import from_environment
@@ -34,7 +34,10 @@ def with_tables(database: str | None, work: Callable[[Any], Awaitable[T]]) -> T:
     from hansa.server.tables import Tables
 
     async def run() -> T:
-        store = Store(from_environment(database=database).url)
+        settings = from_environment(database=database)
+        if settings.file and not settings.file.exists() and not new:
+            raise ValueError(f"there is no database {settings.file}; name it with --database or HANSA_DATABASE")
+        store = Store(settings.url)
         await store.start()
         try:
             return await work(Tables(store, shared=True))
@@ -164,7 +167,7 @@ def import_record(database: str | None, file: Path, go_on: bool) -> None:
         server: Any = Stored(tables)
         return await table_from(server, game, body, None)
 
-    made, links, _ = with_tables(database, work)
+    made, links, _ = with_tables(database, work, new=True)
     click.echo(f"table {made.id}")
     for role in ("host", "watch"):
         click.echo(f"  t/{made.id}#{role}={links[role]}")
@@ -290,5 +293,5 @@ def restore_command(database: str | None, file: Path, check: bool) -> None:
                 replayed += 1
         return counts, replayed
 
-    counts, replayed = with_tables(database, work)
+    counts, replayed = with_tables(database, work, new=True)
     click.echo(f"{counts.get('tables', 0)} tables, {counts.get('log', 0)} log entries; {replayed} tables replayed")

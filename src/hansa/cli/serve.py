@@ -25,6 +25,8 @@ def run(flags: dict[str, Any], open_browser: bool = False) -> None:
         settings = from_environment(**flags)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
+    if settings.static and not (settings.static_directory / "index.html").is_file():
+        raise click.UsageError(f"there is no built web client in {settings.static}: index.html is missing")
     set_up(settings.log_level, settings.log_format)
     check_port(settings)
     prepare_database(settings)
@@ -81,7 +83,8 @@ def prepare_database(settings: Settings) -> None:
     except SchemaError as error:
         raise click.ClickException(str(error)) from None
     except DATABASE_ERRORS as error:
-        raise click.ClickException(f"the database cannot be used: {first_line(error)}") from None
+        name = f"the database {settings.file}" if settings.file else "the database"
+        raise click.ClickException(f"{name} cannot be used: {first_line(error)}") from None
 
 
 @click.command()

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+import math
 import os
+import re
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
 DEFAULT_DATABASE = "sqlite:///hansa.db"
+LOG_LEVELS = ("debug", "info", "warning", "error")
+LOG_FORMATS = ("json", "text")
+PREFIX = re.compile(r"(/[\w.~-]+)*/?", re.ASCII)
+LIMITS = (
+    "bot_failures",
+    "bot_grace",
+    "requests_per_second",
+    "actions_per_second",
+    "tables_per_hour",
+    "sockets_per_address",
+    "idle_minutes",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +70,14 @@ class Settings:
             raise ValueError(f"a port is a number from 1 to 65535, not {self.port}")
         if self.prefix and not self.prefix.startswith("/"):
             object.__setattr__(self, "prefix", f"/{self.prefix}")
+        if not PREFIX.fullmatch(self.prefix):
+            raise ValueError(f"a prefix is a path such as /hansa, not {self.prefix!r}")
+        for name, words in (("log_level", LOG_LEVELS), ("log_format", LOG_FORMATS)):
+            if getattr(self, name) not in words:
+                raise ValueError(f"HANSA_{name.upper()} is one of {', '.join(words)}, not {getattr(self, name)!r}")
+        for name in LIMITS:
+            if not 0 <= getattr(self, name) < math.inf:
+                raise ValueError(f"HANSA_{name.upper()} is 0 or more, not {getattr(self, name)}")
         if min(self.workers, self.bot_processes) < 1:
             raise ValueError("at least one worker and one process for bots are needed")
         if self.workers > 1 and not self.is_postgres:
@@ -81,6 +103,12 @@ class Settings:
             if self.database.startswith(plain):
                 return driver + self.database.removeprefix(plain)
         return f"sqlite+aiosqlite:///{self.database}"
+
+    @property
+    def file(self) -> Path | None:
+        """The file of an SQLite database."""
+        path = self.url.removeprefix("sqlite+aiosqlite:///").partition("?")[0]
+        return None if self.is_postgres or path in ("", ":memory:") else Path(path)
 
     @property
     def static_directory(self) -> Path:
