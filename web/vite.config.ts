@@ -45,7 +45,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0, // data: addresses would need a wider content security policy
     modulePreload: { polyfill: false },
     target: 'es2022',
-    rolldownOptions: { input: { index: at('index.html') } },
+    rolldownOptions: { input: { index: at('index.html') }, checks: { bundlerTimings: false } }, // a busy machine is no news
   },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   // No test may fail because a machine is busy.

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import logging
 import time
 from collections.abc import Callable
 
 import pytest
 
+from hansa.server.logs import JsonFormatter, TextFormatter
 from server.conftest import Clock, Starter
 from server.helpers import Running, act, create, done, state, until
 
@@ -177,6 +180,15 @@ async def test_clock_jumps_change_nothing(small: Running, monkeypatch: pytest.Mo
         now = await state(ann, made["id"])
         body = {"seat": now["seat"], "after": now["seq"], "action": now["legal"][-1]["code"]}
         assert (await done(ann, made["id"], "actions", **body))["seq"] == now["seq"] + 1
+
+
+def test_logs_for_people_tell_the_same_as_those_for_programs() -> None:
+    made = {"name": "hansa.bots", "levelname": "WARNING", "msg": "a bot %s", "args": ("failed",), "why": "LookupError"}
+    record = logging.makeLogRecord(made | {"seat": 2})
+    assert TextFormatter().format(record).endswith("WARNING hansa.bots: a bot failed (why=LookupError, seat=2)")
+    assert json.loads(JsonFormatter().format(record))["why"] == "LookupError"
+    plain = logging.makeLogRecord({"name": "hansa.server", "levelname": "INFO", "msg": "stopped"})
+    assert TextFormatter().format(plain).endswith("INFO    hansa.server: stopped")
 
 
 async def test_health_metrics_and_description(server: Running) -> None:
