@@ -229,4 +229,9 @@ def test_nothing_is_wider_than_the_screen(visit: Callable[..., Visitor], languag
     page.goto(base)
     for state in to_states(page):
         look(state)
+        if state == "game over":
+            wide = page.evaluate(
+                "() => { const s = document.querySelector('.over .scroll'); return s.scrollWidth - s.clientWidth }"
+            )
+            beyond["score table"] = [f"{wide} px too wide"] if wide > 0 else []
     assert {name: lines for name, lines in beyond.items() if lines} == {}

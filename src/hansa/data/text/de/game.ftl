@@ -269,7 +269,7 @@ province-goslar-stendal = Goslar–Stendal
 
 ## Wertung
 
-category-track = Prestigepunktleiste
+category-track = Prestigepunkt{ "\u00AD" }leiste
 category-track-help = Punkte, die im Spiel gemacht wurden.
 category-abilities = Eigenschaften
 category-abilities-help = 4 Punkte für jede voll entwickelte Eigenschaft außer Stadtschlüssel.
