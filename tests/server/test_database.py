@@ -177,6 +177,21 @@ async def test_a_server_that_starts_waits_for_its_database(postgres: Postgres) -
         server.stop()
 
 
+@pytest.mark.postgres
+def test_a_name_that_postgresql_does_not_know_is_said_at_once(
+    postgres_server: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def wait(_: float) -> None:
+        raise AssertionError("a mistake does not mend itself")
+
+    monkeypatch.setattr(asyncio, "sleep", wait)
+    for name, why in (("postgres", 'database "nowhere" does not exist'), ("nobody", 'role "nobody" does not exist')):
+        database = f"postgresql://{name}@{postgres_server}/nowhere"
+        found = CliRunner().invoke(main, ["serve", "--database", database])
+        assert found.exit_code == 1
+        assert why in found.output
+
+
 async def test_no_room_on_the_disk(sqlite: str) -> None:
     server = Process(sqlite)
     await server.start()

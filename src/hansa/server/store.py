@@ -43,6 +43,8 @@ ANSWER: Final = 30.0
 """Seconds that PostgreSQL has for an answer."""
 PATIENCE: Final = 60.0
 """Seconds that a server which starts waits for PostgreSQL."""
+MISTAKES: Final = ("28000", "28P01", "3D000")
+"""What PostgreSQL says of a role, a password or a database that is wrong: waiting does not help."""
 LONGEST_LEASE: Final = 300.0  # whatever lasts longer is the trace of a clock that jumped
 MIGRATION_LOCK: Final = 0x48414E5341  # of PostgreSQL's advisory locks
 
@@ -119,7 +121,8 @@ class Store:
                 await self.migrate()
                 return
             except DATABASE_ERRORS as error:
-                if not self.is_postgres or asyncio.get_running_loop().time() > deadline:
+                mistake = getattr(getattr(error, "orig", error), "sqlstate", None) in MISTAKES
+                if mistake or not self.is_postgres or asyncio.get_running_loop().time() > deadline:
                     raise
                 logger.warning("waiting for the database", extra={"why": first_line(error)})
                 await asyncio.sleep(1)
