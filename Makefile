@@ -129,7 +129,7 @@ screenshots: build ## pictures of the main pages into docs/screenshots
 
 LOCKED := server bots sim cluster research dev
 
-lock: ## pin all packages anew from pyproject.toml (torch stays out: it is large and only trains)
+lock: ## pin all packages anew from pyproject.toml (pyarrow stays out: it is large)
 	@test -x build/lock/bin/uv || { $(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install -qq uv; }
 	@build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --upgrade --generate-hashes \
 	  --no-header --no-annotate --no-emit-index-url --no-emit-find-links \

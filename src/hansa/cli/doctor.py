@@ -24,7 +24,6 @@ OPTIONAL: Final = {
     "parquet": ("pyarrow",),
     "cluster": ("dask", "distributed"),
     "research": ("pettingzoo", "gymnasium"),
-    "train": ("torch",),
 }
 """Extra -> the distributions it installs."""
 
