@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parents[1]
 OUT = ROOT / "docs" / "screenshots"
 RECORD = ROOT / "tests" / "records" / "planner-bigbox-hansa_45-5.hansa"
 SIZES = {"wide": {"width": 1400, "height": 900}, "phone": {"width": 390, "height": 844}}
+ADVICE = ("wide-light", "phone-dark")
 LIMIT = 3_000_000
 QUALITY = 78
 
@@ -38,9 +39,17 @@ def post(url: str, body: dict[str, Any]) -> dict[str, Any]:
         return dict(json.load(answer))
 
 
-SEND = """async ([path, body]) => {
+SEND = """async ([path, body, method]) => {
   const headers = {'content-type': 'application/json'};
-  return (await fetch(path, {method: 'POST', headers, body: JSON.stringify(body)})).json();
+  return (await fetch(path, {method: method ?? 'POST', headers, body: JSON.stringify(body)})).json();
+}"""
+
+
+# Below the heading of the dialog, which stays.
+REVIEW = """() => {
+  const review = document.querySelector('.review');
+  review.style.scrollMarginTop = '5rem';
+  review.scrollIntoView({block: 'start'});
 }"""
 
 
@@ -95,12 +104,23 @@ def pages(page: Page, url: str, suffix: str, replay: str) -> None:
     page.wait_for_selector("#link-join")
     save(page, f"friends-{suffix}")
     seats = [{"kind": "me", "name": name} for name in ("Ada", "Ben", "Clara", "David", "Emma")]
-    game = {"record": unfinished(record, 190), "as": "start", "seats": seats, "name": "Friday evening"}
+    game = {"record": unfinished(record, 192), "as": "start", "seats": seats, "name": "Friday evening"}
     made = page.evaluate(SEND, ["api/records", game])
+    page.evaluate(SEND, [f"api/tables/{made['id']}/settings", {"hints": True}, "PATCH"])
     page.goto(f"{url}t/{made['id']}")
     page.wait_for_selector(".page[data-seq]")
     page.wait_for_load_state("networkidle")
+    page.wait_for_selector(".chances .part")
     save(page, f"table-{suffix}")
+    if suffix in ADVICE:
+        page.locator(".bar").get_by_role("button", name="Hint", exact=True).click()
+        page.wait_for_selector(".hints ol > li")
+        save(page, f"hint-{suffix}")
+        page.goto(f"{url}t/{replay}")
+        page.locator("dialog").get_by_role("button", name="Review").click()
+        page.wait_for_selector(".review[aria-busy=false]")
+        page.evaluate(REVIEW)
+        save(page, f"review-{suffix}")
     page.goto(f"{url}t/{replay}/replay?step=260")
     page.wait_for_selector(".scrubber")
     save(page, f"replay-{suffix}")
