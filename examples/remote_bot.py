@@ -22,7 +22,10 @@ async def play(server: str, table: str, secret: str) -> None:
     headers = {"authorization": f"Bearer {secret}"}
     address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/live"
     async with httpx.AsyncClient(base_url=server, headers=headers, timeout=30) as http:
-        seat = (await http.get(f"/api/tables/{table}")).json()["seat"]
+        found = await http.get(f"/api/tables/{table}")
+        if not found.is_success:
+            sys.exit(found.text)  # no such table, or another secret
+        seat = found.json()["seat"]
         async for socket in websockets.connect(f"{address}?seat={seat}", additional_headers=headers, max_size=None):
             try:  # a lost connection is made again; the first message is the current position
                 async for message in socket:
@@ -43,4 +46,4 @@ async def play(server: str, table: str, secret: str) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(play(*sys.argv[1:4]))
+    asyncio.run(play(*sys.argv[1:])) if len(sys.argv) == 4 else sys.exit(__doc__)

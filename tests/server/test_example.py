@@ -25,6 +25,16 @@ async def test_remote_bots_finish_a_game(small: Running) -> None:
     assert (await state(ann, made["id"]))["table"]["status"] == "finished"
 
 
+async def test_a_remote_bot_with_a_wrong_secret_says_what_the_server_says(small: Running) -> None:
+    made = await create(small.browser(), "person", "novice", "novice")
+    command = [sys.executable, str(EXAMPLE), small.url, made["id"], "wrong"]
+    bot = await asyncio.create_subprocess_exec(*command, stderr=asyncio.subprocess.PIPE)
+    _, errors = await asyncio.wait_for(bot.communicate(), PATIENCE)
+    assert bot.returncode == 1
+    assert "there is no such table, or you may not see it" in errors.decode()
+    assert "Traceback" not in errors.decode()
+
+
 def test_the_example_is_short() -> None:
-    code = EXAMPLE.read_text().split('"""')[2]
-    assert sum(bool(line.strip()) for line in code.splitlines()) <= 35
+    code = EXAMPLE.read_text().split('"""', 2)[2]
+    assert sum(bool(line.strip()) and not line.startswith("import") for line in code.splitlines()) <= 35

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 from zipfile import BadZipFile
 
 import click
 
 if TYPE_CHECKING:
     from hansa.bots.learning import Progress, Run
+
+
+NOTHING_KEPT: Final = "stopped; the first round was not whole yet, nothing is saved"
 
 
 def default_directory() -> Path:
@@ -87,12 +90,12 @@ def show(run: Run, hours: float, match_every: int, match_games: int, cores: int)
     from rich.progress import BarColumn, TextColumn, TimeElapsedColumn
     from rich.progress import Progress as Bar
 
-    before = run.hours
+    before, games = run.hours, run.games
     history: list[Progress] = []
     stopped = False
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Bar(*columns) as bar:
-        task = bar.add_task("playing the first games", total=hours)
+        task = bar.add_task(f"{games} games" if games else "playing the first games", total=hours)
         try:
             for progress in run.rounds_until(hours, match_every, match_games, cores):
                 history.append(progress)
@@ -105,7 +108,8 @@ def show(run: Run, hours: float, match_every: int, match_games: int, cores: int)
                     plot(run.directory)
         except KeyboardInterrupt:
             stopped = True
-            bar.console.print("stopped; the last whole round is saved")
+            kept = history[-1].games if history else games
+            bar.console.print(f"stopped; the last whole round is saved: {kept} games" if kept else NOTHING_KEPT)
     plot(run.directory)
     if stopped:
         raise SystemExit(130)
