@@ -15,12 +15,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.conftest import free_port
-from tests.e2e.play import FIGURES
+from tests.e2e.play import FIGURES, PATIENCE
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-# A slow machine is no failure: only what never comes is.
-PATIENCE = 90_000
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=PATIENCE * 1000)
 QUICK = {"pace": "instant", "motion": "none", "confirmEnd": False, "language": "en"}
 
 
@@ -113,7 +111,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
 
     def make(settings: dict[str, Any] | None = None, **context: Any) -> Visitor:
         new = browser.new_context(**{"viewport": {"width": 1400, "height": 900}, "locale": "en-GB"} | context)
-        new.set_default_timeout(PATIENCE)
+        new.set_default_timeout(PATIENCE * 1000)
         kept = json.dumps(json.dumps(QUICK if settings is None else settings))
         new.add_init_script(f"localStorage.getItem('hansa.settings') || localStorage.setItem('hansa.settings', {kept})")
         made.append(Visitor(new, server))

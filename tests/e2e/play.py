@@ -9,6 +9,8 @@ from typing import Any
 from playwright.sync_api import Error, Page
 
 FIGURES: list[str] = []
+# A slow machine is no failure: only what never comes is.
+PATIENCE = 90.0
 
 
 def figure(text: str) -> None:
@@ -40,10 +42,20 @@ CHANGED = """(seq) => document.querySelector('dialog .over') || document.querySe
   || document.querySelector('.chooser button.option')"""
 
 
-def wait_for_me(page: Page, seconds: float = 240) -> dict[str, Any]:
+def until(page: Page, true: str, arg: object = None, seconds: float = PATIENCE) -> None:
+    """Waits until something is true on the page; else tells what the page says."""
+    try:  # asked by the clock: a browser without time to draw has no frames
+        page.wait_for_function(true, arg=arg, timeout=seconds * 1000, polling=50)
+    except Error as error:
+        shown = page.locator(".bar").inner_text() if page.locator(".bar").count() else page.locator("body").inner_text()
+        at = page.locator(".page").first.get_attribute("data-seq") if page.locator(".page").count() else None
+        raise AssertionError(f"never true: {true} with {arg}; the page is at {at} and says: {shown}") from error
+
+
+def wait_for_me(page: Page) -> dict[str, Any]:
     """Until this page must decide something, or the game is over; what it offers then."""
     ready = "() => document.querySelector('dialog .over') || document.querySelector('.bar.me .buttons')"
-    page.wait_for_function(ready, timeout=seconds * 1000)
+    until(page, ready, seconds=240)
     return dict(page.evaluate(LOOK))
 
 
@@ -95,21 +107,12 @@ def play_with_mouse(page: Page, go_on: Callable[[], bool], seed: int = 1) -> int
         decisions += 1
         before = seq(page)
         _decide(page, seen, chance)
-        _changed(page, before)
+        until(page, CHANGED, before)
         options = page.locator(".chooser button.option")
         if options.count():
             options.nth(chance.randrange(min(options.count(), 3))).click()
-            _changed(page, before)
+            until(page, CHANGED, before)
     return decisions
-
-
-def _changed(page: Page, before: str) -> None:
-    """Until what was clicked shows an effect; else what the page says then is told."""
-    try:
-        page.wait_for_function(CHANGED, arg=before)
-    except Error as error:
-        bar = page.locator(".bar").inner_text()
-        raise AssertionError(f"a click had no effect after {before}; the bar says: {bar}") from error
 
 
 def _decide(page: Page, seen: dict[str, Any], chance: random.Random) -> None:

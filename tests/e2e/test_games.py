@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 from tests.e2e.conftest import QUICK, Server, Visitor
-from tests.e2e.play import figure, play_with_keys, play_with_mouse, seq, spot_of, wait_for_me
+from tests.e2e.play import figure, play_with_keys, play_with_mouse, seq, spot_of, until, wait_for_me
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
@@ -78,12 +78,12 @@ def test_the_first_steps_with_the_keyboard(visit: Callable[..., Visitor]) -> Non
     page.keyboard.press("Enter")
     page.wait_for_selector(".chooser button.option")
     page.keyboard.press("1")
-    page.wait_for_function("(seq) => document.querySelector('.page').dataset.seq !== seq", arg=before)
+    until(page, "(seq) => document.querySelector('.page').dataset.seq !== seq", before)
     # The live region tells it; the focus is still on the board; commands want Shift there.
     expect(page.locator("[role=status]").first).to_contain_text("places a")
     assert page.evaluate("() => document.activeElement.dataset.stop.startsWith('post:')")
     page.keyboard.press("Shift+U")
-    page.wait_for_function("() => /takes back/.test(document.querySelector('.log')?.textContent ?? '')")
+    until(page, "() => /takes back/.test(document.querySelector('.log')?.textContent ?? '')")
     page.keyboard.press("Shift+L")
     page.keyboard.press("?")
     expect(page.locator("dialog h2")).to_be_visible()
@@ -124,7 +124,7 @@ def test_two_people_and_a_spectator(visit: Callable[..., Visitor]) -> None:
             moves += play_with_mouse(actor, iter([True, False]).__next__, seed=moves)
     last = max(int(seq(host)), int(seq(guest)))
     for page in (host, guest, watcher):
-        page.wait_for_function("(last) => Number(document.querySelector('.page').dataset.seq) >= last", arg=last)
+        until(page, "(last) => Number(document.querySelector('.page').dataset.seq) >= last", last)
     # Chat reaches the other with an unread mark, and the spectator cannot write.
     host.click("[role=tab]:has-text('Chat')")
     host.fill("#chat-field", "Hello <b>Ben</b>")
@@ -157,7 +157,7 @@ def test_the_server_dies_and_comes_back(visit: Callable[..., Visitor], server: S
     page.wait_for_timeout(600)
     server.start()
     newer = "(seq) => Number(document.querySelector('.page').dataset.seq) > Number(seq)"
-    page.wait_for_function(newer, arg=before)
+    until(page, newer, before)
     expect(page.locator(".connection")).to_have_count(0)
     assert page.evaluate("() => window.untouched") is True
     play_with_mouse(page, iter([True, True, False]).__next__)
@@ -192,7 +192,7 @@ def test_a_phone(visit: Callable[..., Visitor]) -> None:
             option = page.locator("dialog .option").first
             if option.count():
                 option.tap()
-            page.wait_for_function("(seq) => document.querySelector('.page').dataset.seq !== seq", arg=before)
+            until(page, "(seq) => document.querySelector('.page').dataset.seq !== seq", before)
         else:
             page.locator("dialog .close").tap()
         wait_for_me(page)

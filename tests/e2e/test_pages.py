@@ -85,7 +85,12 @@ def test_friends_join_by_link(visit: Callable[..., Visitor]) -> None:
     expect(page.locator("text=free").first).to_be_visible()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.click("[aria-label^='Copy: Link for any']")
-    page.wait_for_function("async (link) => (await navigator.clipboard.readText()) === link", arg=link)
+    for _ in range(100):
+        copied = page.evaluate("() => navigator.clipboard.readText()")
+        if copied == link:
+            break
+        page.wait_for_timeout(50)
+    assert copied == link
 
     friend = visit().context.new_page()
     friend.goto(link)

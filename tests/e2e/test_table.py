@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import APIResponse, Page, Route, expect
 from tests.e2e.conftest import QUICK, Visitor, axe
-from tests.e2e.play import seq, spot_of, wait_for_me
+from tests.e2e.play import seq, spot_of, until, wait_for_me
 from tests.e2e.test_games import make_table
 from tests.e2e.test_pages import LANGUAGES, PATHS, RECORD, settled
 
@@ -29,9 +29,7 @@ def place(page: Page, post: str) -> None:
     """Places a trader and waits until it stands there."""
     page.mouse.click(*spot_of(page, f"post:{post}"))
     page.locator(".chooser .option:has-text('trader')").first.click()
-    page.wait_for_function(
-        "(post) => /your trader/.test(document.querySelector(`[data-post='${post}']`).ariaLabel)", arg=post
-    )
+    until(page, "(post) => /your trader/.test(document.querySelector(`[data-post='${post}']`).ariaLabel)", post)
 
 
 def test_a_plan_is_dropped_or_sent(visit: Callable[..., Visitor]) -> None:
@@ -51,7 +49,7 @@ def test_a_plan_is_dropped_or_sent(visit: Callable[..., Visitor]) -> None:
         expect(page.locator(".bar.planning")).to_have_count(0)
         if wanted == "Throw away":
             assert page.evaluate(STANDING) == before
-    page.wait_for_function("(last) => Number(document.querySelector('.page').dataset.seq) === last", arg=int(first) + 2)
+    until(page, "(last) => Number(document.querySelector('.page').dataset.seq) === last", int(first) + 2)
     assert page.evaluate(STANDING) == planned
     assert seq(page) == str(int(first) + 2)
 
@@ -76,7 +74,7 @@ def test_the_board_stays_where_it_is(visit: Callable[..., Visitor], width: int) 
     hold: list[Route] = []
     visitor.context.route("**/TableBar*", lambda route: hold.append(route))
     page = visitor.page()
-    page.wait_for_function("() => document.fonts.status === 'loaded'")
+    until(page, "() => document.fonts.status === 'loaded'")
     page.get_by_role("button", name="Play now").click()
     page.wait_for_selector(".page [data-post]")
     wait_for_me(page)
@@ -86,7 +84,7 @@ def test_the_board_stays_where_it_is(visit: Callable[..., Visitor], width: int) 
     page.wait_for_selector(".chances .part")
     for kind in ("Hire", "Place"):
         page.locator(".bar").get_by_role("button", name=kind, exact=True).click()
-        page.wait_for_function("() => document.querySelector('.bar .hire') || document.querySelector('.bar .hint')")
+        until(page, "() => document.querySelector('.bar .hire') || document.querySelector('.bar .hint')")
         page.keyboard.press("Escape")
     page.keyboard.press("p")
     expect(page.locator(".bar.planning")).to_be_visible()
@@ -98,7 +96,7 @@ def test_the_board_stays_where_it_is(visit: Callable[..., Visitor], width: int) 
     wait_for_me(page)
     before = seq(page)
     page.locator(".bar button:has-text('End turn')").click()
-    page.wait_for_function("(seq) => document.querySelector('.page').dataset.seq !== seq", arg=before)
+    until(page, "(seq) => document.querySelector('.page').dataset.seq !== seq", before)
     wait_for_me(page)
     assert len(page.evaluate("() => [...places]")) == 1
 
@@ -123,7 +121,7 @@ def test_what_is_chosen_before_the_last_answer_came_is_not_lost(visit: Callable[
     assert int(seq(page)) == first + 1
     route, answer = held[0]
     route.fulfill(response=answer)
-    page.wait_for_function("(last) => Number(document.querySelector('.page').dataset.seq) >= last", arg=first + 2)
+    until(page, "(last) => Number(document.querySelector('.page').dataset.seq) >= last", first + 2)
     assert "your trader" in str(page.locator("[data-post='goslar-magdeburg/2']").get_attribute("aria-label"))
 
 

@@ -448,7 +448,7 @@ export class TableStore {
           return true;
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
-          const again = error.id === 'network' || error.id === 'stopping' || error.status === 502 || error.status === 504 || error.status === 429;
+          const again = ['network', 'stopping', 'unavailable'].includes(error.id) || error.status === 502 || error.status === 504 || error.status === 429;
           if (!again || tries > 60 || this.#closed) {
             this.#refused(error);
             return false;
@@ -546,9 +546,10 @@ export class TableStore {
     if (this.seat === null || !this.shown) return false;
     const before = this.view;
     const old = this.plan;
+    const dropped = this.#dropped;
     try {
       const result = await post<Plan>(`tables/${this.id}/plan`, { seat: this.seat, after: this.shown.seq, actions });
-      if (outdated && !this.plan) return false;
+      if (dropped !== this.#dropped) return false;
       const fresh = result.steps.slice(old?.result?.steps.length ?? 0).flatMap((step) => step.events);
       this.moves = actions.length > (old?.actions.length ?? 0) && !calm() ? movesOf(fresh, before) : [];
       const kept = result.refused ? actions.slice(0, result.refused.index) : actions;
@@ -563,7 +564,10 @@ export class TableStore {
       return false;
     }
   }
+  /** How many plans were dropped: an answer that comes later does not bring one back. */
+  #dropped = 0;
   dropPlan(): void {
+    this.#dropped++;
     this.moves = [];
     this.letGo();
     this.plan = null;
