@@ -145,6 +145,45 @@ def test_what_is_not_possible_leads_to_its_rule(visit: Callable[..., Visitor]) -
     expect(page.locator(".card .read a").first).to_have_attribute("href", page.url.split("t/")[0] + "rules/R-21")
 
 
+def test_rare_questions_say_what_can_be_done(visit: Callable[..., Visitor]) -> None:
+    page = visit(QUICK | {"curtain": False}).page()
+    page.wait_for_selector("h1")
+    base = page.url
+    record = RECORD.with_name("bigbox-britannia_45-5.hansa").read_text(encoding="utf-8")
+    head, lines = record.split("\n\n", 1)
+    head = "\n".join(line for line in head.splitlines() if not line.startswith(("result:", "#")))
+
+    def after(actions: int) -> None:
+        start = head + "\n\n" + "\n".join(lines.splitlines()[:actions]) + "\n"
+        made = page.evaluate(
+            """async (record) => (await (await fetch('/api/records', {method: 'POST',
+                 headers: {'content-type': 'application/json'},
+                 body: JSON.stringify({record, as: 'start', seats: Array(5).fill({kind: 'me'})})})).json())""",
+            start,
+        )
+        page.goto(f"{base}t/{made['id']}")
+        wait_for_me(page)
+
+    hint = page.locator(".bar .hint")
+    after(318)
+    page.get_by_role("button", name="Permission: London").click()
+    page.locator(".chooser .option").click()
+    expect(hint).to_have_text("Your next action abroad uses the permission of London.")
+    after(374)
+    expect(hint).to_contain_text("Extra pieces are taken from your own pieces on the board")
+    after(434)
+    tokens = page.get_by_role("group", name="Which token?").get_by_role("button")
+    expect(tokens).to_have_count(2)
+    tokens.last.click()
+    expect(tokens.last).to_have_attribute("aria-pressed", "true")
+    before = seq(page)
+    route = page.locator("[data-stop]:has(.road.legal)").first.get_attribute("data-stop")
+    assert route
+    page.mouse.click(*spot_of(page, route))
+    page.wait_for_function("(seq) => document.querySelector('.page').dataset.seq !== seq", arg=before)
+    expect(page.get_by_role("group", name="Which token?")).to_have_count(0)
+
+
 # ---------------------------------------------------------------- every state of a table
 
 
