@@ -12,6 +12,7 @@ from hansa.game.editions import Options, SetupError
 from hansa.game.events import Event
 from hansa.game.game import Game
 from hansa.game.notation import NotationError
+from hansa.game.position import PositionError
 from hansa.game.reasons import IllegalAction, Reason
 from hansa.game.record import Record, RecordError
 from hansa.game.setup import Setup
@@ -26,6 +27,7 @@ __all__ = [
     "IllegalAction",
     "NotationError",
     "Options",
+    "PositionError",
     "Reason",
     "Record",
     "RecordError",

@@ -94,6 +94,7 @@ OPEN: Final = 6  # [kind] routes with an empty post
 N_MASKS: Final = 8
 
 MAX_EXTRAS: Final = 160
+MOST_IN_POOL: Final = 16
 MAX_DEPTH: Final = 12
 FRAME_SIZE: Final = 6
 MAX_LAID: Final = 4
@@ -632,6 +633,22 @@ class State:
         cells[PERMITS_AT] = 0
         cells[CAPITAL_FIRST_AT] = 0
         cells[TURN_AT] = u8(min(i64(cells[TURN_AT]) + 1, i64(MOST_TURNS)))
+
+    def turns(self) -> i64:
+        """Turns begun, at most MOST_TURNS."""
+        cell: int = self.cells[TURN_AT]
+        return cell
+
+    def resume_turn(self, turns: i64, acted: bool, fresh: bool, bought: bool, pawn_moved: bool, capital: bool) -> None:
+        """The turn that was begun last is under way; nothing is asked. For positions that are set up."""
+        cells = self.cells
+        cells[TURN_AT] = u8(turns)
+        cells[ACTED_AT] = 1 if acted else 0
+        cells[FRESH_AT] = 1 if fresh else 0
+        cells[BOUGHT_AT] = 1 if bought else 0
+        cells[PAWN_MOVED_AT] = 1 if pawn_moved else 0
+        cells[CAPITAL_FIRST_AT] = 1 if capital else 0
+        cells[DEPTH_AT] = 0
 
     def bought(self) -> bool:
         return self.cells[BOUGHT_AT] != 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import operator
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -18,11 +19,21 @@ from hansa.engine.events import TOKEN_SEEN, Events
 from hansa.engine.state import State
 from hansa.game import actions, names, notation
 from hansa.game import events as ev
+from hansa.game import position as positions
 from hansa.game import record as records
 from hansa.game import setup as setups
 from hansa.game.actions import Action
 from hansa.game.boards import PrintedBoard, board
-from hansa.game.editions import Edition, Options, SetupError, check_modules, choose_board, edition, token_set
+from hansa.game.editions import (
+    Edition,
+    Options,
+    SetupError,
+    check_modules,
+    choose_board,
+    edition,
+    options_from_json,
+    token_set,
+)
 from hansa.game.reasons import IllegalAction, Reason, explain, not_your_decision
 from hansa.game.setup import Setup
 from hansa.game.view import Score, View, score_of, view_of
@@ -70,7 +81,6 @@ class Game:
         operating system. SetupError says what is possible.
         """
         from hansa.game.editions import edition as edition_by_name
-        from hansa.game.editions import options_from_json
 
         seats = _chairs(players)
         ed = edition_by_name(edition)
@@ -92,6 +102,32 @@ class Game:
         return cls(records.Header(ed.id, printed.id, seats, chosen, setup, seed))
 
     @classmethod
+    def from_position(cls, position: Mapping[str, Any] | str) -> Game:
+        """A game that begins in this position (docs/position.md), given as ``position`` gives it or as JSON text.
+
+        PositionError says what cannot be. With ``"aside": true`` pieces and tokens may be missing.
+        """
+        found = dict(positions.parse(position) if isinstance(position, str) else position)
+        about = {key: found.pop(key) for key in ("board", "edition", "players", "options") if key in found}
+        played = found.pop("played", [])
+        if not isinstance(played, list) or not all(isinstance(text, str) for text in played):
+            raise positions.PositionError(f"played: a list of actions in notation is expected, not {played!r}")
+        desks = found.get("desks")
+        seats = _chairs(about.get("players", len(desks) if isinstance(desks, list) else 0))
+        ed = edition(about.get("edition", "bigbox"))
+        printed = choose_board(about.get("board", "hansa"), ed, len(seats))
+        chosen = options_from_json(about.get("options", {}))
+        check_modules(ed, printed, chosen)
+        header = records.Header(ed.id, printed.id, seats, chosen, Setup(0, (), ()), position=json.dumps(found))
+        game = cls(_set_up(header, printed, ed))
+        for i, text in enumerate(played):
+            try:
+                game.play(text, tell=False)
+            except ValueError as error:
+                raise positions.PositionError(f"played, action {i + 1}: {error}") from None
+        return game
+
+    @classmethod
     def load(cls, text: str) -> Game:
         """A game from its record, replayed; RecordError says which line is wrong and why."""
         if not isinstance(text, str):
@@ -102,11 +138,16 @@ class Game:
             ed = edition(header.edition)
             printed = choose_board(header.board, ed, len(header.seats))
             check_modules(ed, printed, header.options)
-            header = fill_hidden(header, printed, ed)
-            setups.check(header.setup, printed, ed, len(header.seats), header.options)
+            if header.position is None:
+                header = fill_hidden(header, printed, ed)
+                setups.check(header.setup, printed, ed, len(header.seats), header.options)
+            else:
+                header = _set_up(header, printed, ed)
+            game = cls(header)
+        except positions.PositionError as error:
+            raise records.RecordError(records.line_of(text, "position"), str(error)) from None
         except ValueError as error:
             raise records.RecordError(1, f"the header describes no game: {error}") from None
-        game = cls(header)
         for i, (chair, text_of) in enumerate(found.actions):
             try:
                 game.play(text_of, seat=chair, tell=False)
@@ -119,6 +160,8 @@ class Game:
 
     def _first_state(self) -> State:
         h = self.header
+        if h.position is not None:
+            return positions.read(json.loads(h.position), self.board, self.edition, len(h.seats), h.options)
         return setups.first_state(self.board, self.edition, len(h.seats), h.options, h.setup)
 
     # ------------------------------------------------------------ where the game stands
@@ -144,6 +187,26 @@ class Game:
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not (isinstance(seat, SupportsIndex) and 0 <= operator.index(seat) < self.players):
             raise ValueError(f"seats are 0 to {self.players - 1}, or None for a spectator, not {seat!r}")
+
+    def position(self) -> dict[str, Any]:
+        """The position as JSON, hidden things included (docs/position.md); ``from_position`` sets it up again."""
+        h = self.header
+        s = self._first_state()
+        last, since = s.copy(), 0
+        for i, code in enumerate(self.codes):
+            engine.apply(s, code)
+            if positions.can_be_written(s):
+                last, since = s.copy(), i + 1
+        options = {"options": h.options.to_json()} if h.options.to_json() else {}
+        aside = {"aside": True} if h.position is not None and json.loads(h.position).get("aside") else {}
+        played = [text for _, text in self.history()[since:]]
+        return (
+            {"board": h.board, "edition": h.edition, "players": list(h.seats)}
+            | options
+            | positions.write(last, self.board)
+            | aside
+            | ({"played": played} if played else {})
+        )
 
     def scores(self) -> list[Score]:
         """Points by category as the position stands, missions included."""
@@ -333,21 +396,27 @@ class Game:
         self._check_seat(seat)
         if self.over:
             return self.record()
+        history = tuple(self.history())
+        if self.header.position is not None:
+            whole = json.loads(self.header.position)
+            kept = positions.hide(whole, seat, self._known_pool(whole["pool"], seat))
+            return records.Record(replace(self.header, position=json.dumps(kept, ensure_ascii=False)), history)
         setup = self.header.setup
-        pool = list(setup.pool)
+        missions = tuple(c if p == seat else -1 for p, c in enumerate(setup.missions))
+        hidden = replace(setup, pool=tuple(self._known_pool(setup.pool, seat)), missions=missions)
+        return records.Record(replace(self.header, setup=hidden, seed=None), history)
+
+    def _known_pool(self, pool: Sequence[str], seat: int | None) -> list[str]:
+        """The pool of the start as far as the seat has seen it: not what others still hold face down."""
         seen = self._draws()
-        for i in range(len(pool)):
-            if i >= len(seen):
-                pool[i] = records.HIDDEN
+        known = [kind if i < len(seen) else records.HIDDEN for i, kind in enumerate(pool)]
         for p in range(self.players):
             if p != seat:
                 for token, kind in enumerate(names.TOKENS):
-                    mine = [i for i, who in enumerate(seen) if who == p and setup.pool[i] == kind]
+                    mine = [i for i, who in enumerate(seen) if who == p and pool[i] == kind]
                     for i in mine[len(mine) - int(self.state.plate(p, token)) :]:
-                        pool[i] = records.HIDDEN
-        missions = tuple(c if p == seat else -1 for p, c in enumerate(setup.missions))
-        hidden = replace(setup, pool=tuple(pool), missions=missions)
-        return records.Record(replace(self.header, setup=hidden, seed=None), tuple(self.history()))
+                        known[i] = records.HIDDEN
+        return known
 
     def _draws(self) -> list[int]:
         """Who looked at the tokens of the pool, in its order."""
@@ -388,6 +457,15 @@ def _no_return(s: State, player: int, decider: int, hidden: int) -> bool:
     """After an action: another player answered, a hidden face was shown, or the turn or the game is over."""
     revealed = hidden > 0 and int(s.due()) == 0
     return decider != player or int(s.player()) != player or bool(s.over()) or revealed
+
+
+def _set_up(header: records.Header, printed: PrintedBoard, ed: Edition) -> records.Header:
+    """The header of a game that begins in a position, complete and in one way of writing."""
+    assert header.position is not None
+    whole = positions.fill(positions.parse(header.position), printed, ed, header.options)
+    state = positions.read(whole, printed, ed, len(header.seats), header.options)
+    text = json.dumps(whole, ensure_ascii=False, sort_keys=True)
+    return replace(header, position=text, setup=Setup(int(state.start()), (), ()))
 
 
 def fill_hidden(header: records.Header, printed: PrintedBoard, ed: Edition) -> records.Header:

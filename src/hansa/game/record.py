@@ -28,6 +28,7 @@ KEYS: Final = (
     "pool",
     "missions",
     "tiles",
+    "position",
     "result",
 )
 
@@ -52,6 +53,7 @@ class Header:
     setup: Setup
     seed: int | None = None
     rules: int = RULES_VERSION
+    position: str | None = None  # a game that begins in a position which was set up (docs/position.md), as JSON
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +72,24 @@ class Record:
 def write(record: Record) -> str:
     """The record as text; ``read`` gives it back."""
     h = record.header
-    cards = board(h.board).missions if h.setup.missions else ()
     rows = [f"{FIRST_LINE} {FORMAT}", f"rules: {h.rules}", f"edition: {h.edition}", f"board: {h.board}"]
     rows.append(f"seats: {json.dumps(list(h.seats), ensure_ascii=False)}")
     if h.options.to_json():
         rows.append(f"options: {json.dumps(h.options.to_json(), sort_keys=True)}")
-    if h.seed is not None:
-        rows.append(f"seed: {h.seed}")
+    if h.position is not None:
+        rows.append(f"position: {h.position}")
+    else:
+        rows.extend(_setup_lines(h))
+    if record.result is not None:
+        rows.append(f"result: {' '.join(str(points) for points in record.result)}")
+    rows.append("")
+    rows.extend(f"{i + 1}. {chair + 1}: {text}" for i, (chair, text) in enumerate(record.actions))
+    return "\n".join(rows) + "\n"
+
+
+def _setup_lines(h: Header) -> list[str]:
+    cards = board(h.board).missions if h.setup.missions else ()
+    rows = [f"seed: {h.seed}"] if h.seed is not None else []
     rows.append(f"start: {h.setup.start + 1}")
     rows.append(f"taverns: {', '.join(h.setup.taverns)}")
     rows.append(f"pool: {', '.join(h.setup.pool)}")
@@ -84,11 +97,7 @@ def write(record: Record) -> str:
         rows.append(f"missions: {', '.join('+'.join(cards[c]) if c >= 0 else HIDDEN for c in h.setup.missions)}")
     if h.setup.tiles:
         rows.append(f"tiles: {', '.join(h.setup.tiles)}")
-    if record.result is not None:
-        rows.append(f"result: {' '.join(str(points) for points in record.result)}")
-    rows.append("")
-    rows.extend(f"{i + 1}. {chair + 1}: {text}" for i, (chair, text) in enumerate(record.actions))
-    return "\n".join(rows) + "\n"
+    return rows
 
 
 def read(text: str) -> Record:
@@ -153,6 +162,12 @@ def _read_header(values: dict[str, tuple[int, str]], end: int) -> Header:
     except ValueError as error:
         raise RecordError(need("board")[0], str(error)) from None
     options = _read_options(*values["options"]) if "options" in values else Options()
+    if "position" in values:
+        line, position = values["position"]
+        for key in ("seed", "start", "taverns", "pool", "missions", "tiles"):
+            if key in values:
+                raise RecordError(values[key][0], f"{key!r} is part of the position in line {line}")
+        return Header(need("edition")[1], printed.id, seats, options, Setup(0, (), ()), None, rules, position)
     setup = Setup(
         start=number("start") - 1,
         taverns=listed("taverns"),

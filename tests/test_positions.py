@@ -1,0 +1,154 @@
+"""Positions that people write down, and what is said when they cannot be."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from hansa import Game, PositionError, RecordError, SetupError
+
+Json = dict[str, Any]
+
+
+def start() -> Json:
+    return Game.new(board="hansa_45", edition="bigbox", players=4, seed=7).position()
+
+
+def test_a_position_of_a_few_words() -> None:
+    """Tests and puzzles name what matters and set the rest aside."""
+    desk = {"points": 3, "levels": [1, 2, 1, 1, 1], "supply": [4, 1], "stock": [2, 0]}
+    game = Game.from_position(
+        {
+            "board": "hansa",
+            "players": ["Ann", "Ben", "Cleo"],
+            "edition": "ed2009",
+            "posts": {"goslar-magdeburg": "aB"},
+            "offices": {"goslar": "b"},
+            "tokens": {"bremen-osnabruck": "swap"},
+            "desks": [desk, desk | {"supply": [4, 0]}, desk],
+            "turn": 0,
+            "actions_left": 3,
+            "aside": True,
+        }
+    )
+    assert game.header.seats == ("Ann", "Ben", "Cleo")
+    assert (game.actor, game.view().turn.actions_left) == (0, 3)
+    assert [piece and (piece.owner, piece.shape) for piece in game.view().posts["goslar-magdeburg"]] == [
+        (0, "trader"),
+        (1, "merchant"),
+    ]
+    assert game.view().cities["goslar"].controller == 1
+    game.play("displace merchant goslar-magdeburg/2 with trader paying trader,trader")
+    assert game.actor == 1
+
+
+def test_a_game_from_a_position_has_undo_and_a_record() -> None:
+    game = Game.from_position(start())
+    game.play("place trader goslar-magdeburg/1")
+    text = game.record().to_text()
+    assert Game.load(text).record().to_text() == text
+    assert game.undo()
+    assert game.position() == start()
+
+
+def test_a_position_in_the_middle_of_a_question_has_the_actions_since() -> None:
+    game = Game.new(board="hansa_45", edition="bigbox", players=4, seed=7)
+    game.play("place trader goslar-magdeburg/1")
+    game.play("end")
+    game.play("displace trader goslar-magdeburg/1 with trader paying trader")
+    found = game.position()
+    assert found["played"] == ["displace trader goslar-magdeburg/1 with trader paying trader"]
+    again = Game.from_position(found)
+    assert again.actor == game.actor
+    assert again.legal() == game.legal()
+
+
+WRONG: list[tuple[Json, str]] = [
+    ({"posts": {"nowhere-goslar": "a"}}, "posts: there is no route 'nowhere-goslar'"),
+    ({"posts": {"goslar-magdeburg": "aaa"}}, "posts of goslar-magdeburg: there are 2 places, not 3"),
+    ({"posts": {"goslar-magdeburg": "x"}}, "posts of goslar-magdeburg: 'x' is no piece; a to d are the traders"),
+    ({"posts": {"goslar-magdeburg": "e"}}, "'e' is no piece"),
+    ({"posts": {"goslar-magdeburg": 3}}, "pieces are written as text"),
+    ({"posts": []}, "posts: a JSON object is expected, not []"),
+    (
+        {"posts": {"goslar-magdeburg": "a"}},
+        "desk 0: 28 traders and 4 merchants are counted in all places, not 27 and 4",
+    ),
+    ({"offices": {"atlantis": "a"}}, "offices: there is no city 'atlantis'"),
+    ({"special": {"6": "a"}}, "special: there is no special prestige of '6'; there are 7, 8, 9, 11"),
+    ({"tokens": {"goslar-magdeburg": "gold"}}, "token on goslar-magdeburg: there is no token 'gold'; there are"),
+    ({"pool": ["swap"]}, "there are 1 tokens 'extra_office', not 4"),
+    ({"pawn": "saxony"}, "pawn: this game has no pawn"),
+    ({"reserve": [27, 2]}, "reserve: this game has no neutral traders"),
+    ({"desks": []}, "desks: one for each of 4 players is expected, not 0"),
+    ({"turn": 4}, "turn: a number from 0 to 3 is expected, not 4"),
+    ({"turn": True}, "turn: a number from 0 to 3 is expected, not True"),
+    ({"actions_left": "two"}, "actions_left: a number from 0 to 99 is expected, not 'two'"),
+    ({"done": ["slept"]}, "done: a list of acted, touched, bought, pawn_moved, capital_first is expected"),
+    ({"connected": [1]}, "connected: the offices of chair 1 and the East-West award do not agree"),
+    ({"connected": [1, 1]}, "connected: 1 is there twice"),
+    ({"permits": ["london"]}, "permits: there is no permission city 'london'"),
+    ({"weather": "rain"}, "a position has no part 'weather'; there are posts,"),
+    ({"played": ["fly"]}, "played, action 1: "),
+    ({"played": "end"}, "played: a list of actions in notation is expected"),
+    ({"edition": "ed1999"}, "ed1999"),
+    ({"tiles": ["action"]}, "tiles: 0 Favour tiles are in the game, not 1"),
+]
+
+
+@pytest.mark.parametrize(("change", "sentence"), WRONG, ids=[sentence[:40] for _, sentence in WRONG])
+def test_what_cannot_be_is_said(change: Json, sentence: str) -> None:
+    with pytest.raises((PositionError, SetupError)) as caught:
+        Game.from_position(start() | change)
+    assert sentence in str(caught.value)
+
+
+def test_a_desk_that_cannot_be() -> None:
+    position = start()
+    for change, sentence in (
+        ({"levels": [1, 1, 1, 1, 9]}, "desk 2: bank has the levels 1 to 4, not 9"),
+        ({"levels": [1, 1]}, "desk 2, levels: 5 numbers are expected"),
+        ({"points": 20}, "desk 2: 20 points, the game has ended"),
+        ({"points": None}, "desk 2, points: a number from 0 to 255 is expected, not None"),
+        ({"used": ["gold"]}, "desk 2, used: there is no token 'gold'"),
+        ({"hat": "red"}, "desk 2 has no part 'hat'"),
+        ({"mission": "a+b+c"}, "desk 2: there is no mission card 'a+b+c'"),
+    ):
+        desks = [*position["desks"]]
+        desks[2] = desks[2] | change
+        with pytest.raises(PositionError) as caught:
+            Game.from_position(position | {"desks": desks})
+        assert sentence in str(caught.value)
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", "3", "[" * 100_000])
+def test_what_is_no_json_object_is_said(text: str) -> None:
+    with pytest.raises(PositionError, match="a position is a JSON object"):
+        Game.from_position(text)
+
+
+def test_a_damaged_position_in_a_record_names_its_line() -> None:
+    text = Game.from_position(start()).record().to_text()
+    rows = text.split("\n")
+    line = next(i for i, row in enumerate(rows, 1) if row.startswith("position:"))
+    found = json.loads(rows[line - 1].removeprefix("position:"))
+    for wrong in ('{"posts": ', json.dumps(found | {"turn": 9})):
+        broken = "\n".join([*rows[: line - 1], f"position: {wrong}", *rows[line:]])
+        with pytest.raises(RecordError) as caught:
+            Game.load(broken)
+        assert caught.value.line == line
+    both = text.replace("position:", "pool: swap\nposition:")
+    with pytest.raises(RecordError, match="'pool' is part of the position"):
+        Game.load(both)
+
+
+def test_what_a_seat_keeps_of_a_position_has_no_secrets() -> None:
+    position = Game.new("hansa", "bigbox", 4, seed=3, options={"missions": True}).position()
+    game = Game.from_position(position)
+    kept = game.record_for(1).to_text()
+    assert position["desks"][1]["mission"] in kept
+    assert not any(position["desks"][p]["mission"] in kept for p in (0, 2, 3))
+    assert kept.count('"?"') == len(position["pool"]) + 3
+    assert Game.load(kept).view(1) == game.view(1)
