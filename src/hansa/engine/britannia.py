@@ -93,24 +93,28 @@ def country_points(s: State, player: i64) -> i64:
     """Points of the player for Wales and Scotland together (R-327 to R-333)."""
     total: i64 = 0
     for country in range(i64(1), s.board.n_countries):
-        mine = standing_in(s, player, country)
-        if offices_in(s, player, country) == 0:
-            continue  # R-332
-        better: i64 = 0
-        equal: i64 = 0
-        for other in range(s.rules.players):
-            if offices_in(s, other, country) > 0:
-                theirs = standing_in(s, other, country)
-                if theirs > mine:
-                    better += 1
-                elif theirs == mine:
-                    equal += 1
-        prize: i64 = 0
-        for place in range(better, better + equal):  # R-330: the tied share the places that they cover
-            if place < len(s.board.east_west_points):
-                prize += s.board.east_west_points[place]
-        total += prize // equal
+        total += points_in(s, player, country)
     return total
+
+
+def points_in(s: State, player: i64, country: i64) -> i64:
+    if offices_in(s, player, country) == 0:
+        return 0  # R-332
+    mine = standing_in(s, player, country)
+    better: i64 = 0
+    equal: i64 = 0
+    for other in range(s.rules.players):
+        if offices_in(s, other, country) > 0:
+            theirs = standing_in(s, other, country)
+            if theirs > mine:
+                better += 1
+            elif theirs == mine:
+                equal += 1
+    prize: i64 = 0
+    for place in range(better, better + equal):  # R-330: the tied share the places that they cover
+        if place < len(s.board.east_west_points):
+            prize += s.board.east_west_points[place]
+    return prize // equal
 
 
 def offices_in(s: State, player: i64, country: i64) -> i64:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from hansa.engine.constants import CITIES
 from hansa.engine.state import State
+
+GROUP_BITS: Final = CITIES
 
 
 def presence(s: State, player: i64) -> i64:
@@ -46,15 +51,25 @@ def connects(s: State, player: i64) -> bool:
 
 def largest(s: State, player: i64) -> i64:
     """Offices in the player's network with the most offices (R-190, R-193)."""
+    return best(s, player) >> GROUP_BITS
+
+
+def largest_group(s: State, player: i64) -> i64:
+    """Mask of the cities of that network."""
+    return best(s, player) & ((i64(1) << GROUP_BITS) - 1)
+
+
+def best(s: State, player: i64) -> i64:
+    """The network with the most offices: their number above the mask of its cities."""
     cities = presence(s, player)
-    best: i64 = 0
+    found: i64 = 0
     while cities != 0:
         group = reach(s, cities, cities & -cities)
         size: i64 = 0
         for city in range(s.board.n_cities):
             if (group >> city) & 1 == 1:
                 size += s.present(player, city)
-        if size > best:
-            best = size
+        if size > found >> GROUP_BITS:
+            found = (size << GROUP_BITS) | group
         cities &= ~group
-    return best
+    return found

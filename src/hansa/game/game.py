@@ -209,8 +209,8 @@ class Game:
         )
 
     def scores(self) -> list[Score]:
-        """Points by category as the position stands, missions included."""
-        return [score_of(self.state, p, True) for p in range(self.players)]
+        """Points by category as the position stands, missions included, and what they are for."""
+        return [score_of(self.state, self.board, p, True) for p in range(self.players)]
 
     def totals(self) -> list[int]:
         return [int(scoring.total(self.state, p)) for p in range(self.players)]

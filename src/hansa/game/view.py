@@ -8,10 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from hansa.engine import bonus, move, relocate, remove, scoring, take
+from hansa.engine import bonus, britannia, desk, move, relocate, remove, scoring, take
+from hansa.engine import network as networks
 from hansa.engine.constants import (
     BANK,
     CATEGORIES,
+    KEYS,
     NEUTRAL,
     NOBODY,
     PRIVILEGE,
@@ -92,6 +94,20 @@ class Private:
 
 
 @dataclass(frozen=True, slots=True)
+class Why:
+    """What a player's points are for."""
+
+    abilities: list[str]  # complete tracks that count
+    tokens: int  # tokens won
+    special: list[int]  # special prestige, by its points
+    cities: list[str]  # cities controlled
+    network: list[str]  # cities of the network with the most offices
+    offices: int  # offices in it; each counts as many points as Keys says
+    mission: list[str] | None  # cities of the card with an office; None where the card is not known
+    countries: dict[str, int]  # points by country
+
+
+@dataclass(frozen=True, slots=True)
 class Score:
     """Points as the position stands, by category; the mission only where the seat knows the card."""
 
@@ -104,6 +120,7 @@ class Score:
     mission: int | None
     countries: int
     total: int
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +169,9 @@ def seen_by(seat: int, public: View, state: State, board: PrintedBoard) -> View:
         seat=seat,
         mine=private_of(state, board, seat),
         unseen=unseen_of(state, seat),
-        score=[score_of(state, p, True) if seat == p or over else public.score[p] for p in range(len(public.score))],
+        score=[
+            score_of(state, board, p, True) if seat == p or over else public.score[p] for p in range(len(public.score))
+        ],
     )
 
 
@@ -186,7 +205,7 @@ def public_view(state: State, board: PrintedBoard, edition: str, players: tuple[
         pawn=board.provinces[int(s.pawn()) - 1] if s.pawn() else None,
         reserve=int(s.reserve()) + 27 * int(s.colours()) if s.rules.neutral else None,
         missions=[list(board.missions[int(s.mission(p)) - 1]) for p in range(n)] if over and s.mission(0) else None,
-        score=[score_of(s, p, bool(over)) for p in range(n)],
+        score=[score_of(s, board, p, bool(over)) for p in range(n)],
         over=over,
         winners=[p for p in range(n) if over and int(scoring.winners(s)) >> p & 1],
     )
@@ -267,12 +286,33 @@ def laid_of(s: State, board: PrintedBoard) -> list[Laid]:
     ]
 
 
-def score_of(s: State, p: int, knows_mission: bool) -> Score:
+def score_of(s: State, board: PrintedBoard, p: int, knows_mission: bool) -> Score:
     points = [int(scoring.score(s, p, c)) for c in range(CATEGORIES)]
-    mission = points[SCORE_MISSION] if s.mission(p) and knows_mission else None
+    knows_mission = knows_mission and s.mission(p) != 0
+    mission = points[SCORE_MISSION] if knows_mission else None
     total = sum(points) - points[SCORE_MISSION] + (mission or 0)
     track, abilities, tokens, special, cities, network, _, countries = points
-    return Score(track, abilities, tokens, special, cities, network, mission, countries, total)
+    why = why_of(s, board, p, knows_mission)
+    return Score(track, abilities, tokens, special, cities, network, mission, countries, total, why)
+
+
+def why_of(s: State, board: PrintedBoard, p: int, knows_mission: bool) -> Why:
+    group = int(networks.largest_group(s, p))
+    card = board.missions[int(s.mission(p)) - 1] if knows_mission else ()
+    return Why(
+        abilities=[name for i, name in enumerate(names.ABILITIES) if i != KEYS and desk.complete(s, p, i)],
+        tokens=int(s.tokens_won(p)),
+        special=[int(s.board.special_points[i]) for i in range(4) if int(s.special(i)) == 1 + p],
+        cities=[city for c, city in enumerate(board.cities) if int(s.controller(c)) == p],
+        network=[city for c, city in enumerate(board.cities) if group >> c & 1],
+        offices=int(networks.largest(s, p)),
+        mission=[city for city in card if s.present(p, board.city_index[city])] if knows_mission else None,
+        countries={
+            country: int(britannia.points_in(s, p, i))
+            for i, country in enumerate(names.COUNTRIES)
+            if 1 <= i < s.board.n_countries and s.board.has_countries
+        },
+    )
 
 
 def question_of(s: State, board: PrintedBoard) -> Question:

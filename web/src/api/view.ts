@@ -62,6 +62,17 @@ export interface Score {
   mission: number | null;
   countries: number;
   total: number;
+  /** What the points are for. */
+  why: {
+    abilities: string[];
+    tokens: number;
+    special: number[];
+    cities: string[];
+    network: string[];
+    offices: number;
+    mission: string[] | null;
+    countries: Record<string, number>;
+  };
 }
 export const categories = ['track', 'abilities', 'tokens', 'special', 'cities', 'network', 'mission', 'countries'] as const;
 export type Category = (typeof categories)[number];
