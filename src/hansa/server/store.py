@@ -116,6 +116,13 @@ class Store:
             path = Path(self.url.split(":///", 1)[1])
             path.parent.mkdir(parents=True, exist_ok=True)
         deadline = asyncio.get_running_loop().time() + PATIENCE
+        try:
+            await self._migrate_by(deadline)
+        except BaseException:
+            await self.engine.dispose()  # nobody stops what has not started
+            raise
+
+    async def _migrate_by(self, deadline: float) -> None:
         while True:
             try:
                 await self.migrate()
