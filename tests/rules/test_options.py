@@ -64,6 +64,7 @@ def test_every_combination_is_accepted_or_refused_as_the_editions_say(edition: s
         ({"options": {"missions": 1}}, "option 'missions' must be a bool"),
         ({"options": {"promos": {"block": True}}}, "must hold numbers of tokens"),
         ({"options": {"stall_rounds": -1}}, "stall_rounds is 0"),
+        ({"options": {"stall_rounds": 51}}, "a number of rounds up to 50"),
     ],
 )
 def test_a_refused_game_says_what_is_possible(what: dict[str, object], words: str) -> None:

@@ -1,5 +1,6 @@
 """The turn (R-30 to R-39)."""
 
+from hansa import Game
 from rules.table import Table
 
 
@@ -125,3 +126,16 @@ def test_t284_plate_tokens_are_laid_out_before_the_next_turn_starts() -> None:
     table.play(table.offers("lay")[0])
     assert table.kinds() == ["token_laid", "turn_began"]
     assert table.asks() == ("blue", "turn")
+
+
+def test_nobody_is_kept_from_passing_however_long_it_lasts() -> None:
+    game = Game.new(players=5, seed=1)
+    for _ in range(600):
+        game.play("end", tell=False)
+    assert not game.over
+    assert game.actor == game.header.setup.start
+    longest = Game.new(players=5, seed=1, options={"stall_rounds": 50})
+    for turn in range(1, 251):
+        assert not longest.over, turn
+        longest.play("end", tell=False)
+    assert longest.view().over == ["stall"]

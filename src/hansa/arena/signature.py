@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hansa.game.game import Game
-from hansa.game.view import view_of
+from hansa.game.view import Score, view_of
 
 DIGEST_LINE: Final = re.compile(r"^# digest: ([0-9a-f]{16})$", re.MULTILINE)
 TRACE_LINE: Final = re.compile(r"^# trace: ([0-9a-f]{16})$", re.MULTILINE)
@@ -40,9 +40,14 @@ def facts_of(game: Game) -> dict[str, Any]:
         "reserve": view.reserve,
         "tiles": view.tiles,
         "over": view.over,
-        "scores": [asdict(score) for score in game.scores()],
+        "scores": [points_of(score) for score in game.scores()],
         "winners": game.winners(),
     }
+
+
+def points_of(score: Score) -> dict[str, Any]:
+    """The numbers of a score; what they are for follows from the rest of the position."""
+    return {category: points for category, points in asdict(score).items() if category != "why"}
 
 
 def digest_of(game: Game) -> str:

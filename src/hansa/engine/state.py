@@ -95,6 +95,7 @@ N_MASKS: Final = 8
 
 MAX_EXTRAS: Final = 160
 MOST_IN_POOL: Final = 16
+MOST_PASSES: Final = 250  # what passes are counted up to: fifty rounds of five players
 MAX_DEPTH: Final = 12
 FRAME_SIZE: Final = 6
 MAX_LAID: Final = 4

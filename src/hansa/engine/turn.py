@@ -10,7 +10,7 @@ from hansa.engine import end as game_end
 from hansa.engine import events as ev
 from hansa.engine.actions import END
 from hansa.engine.constants import ACTIONS, Q_TURN
-from hansa.engine.state import State
+from hansa.engine.state import MOST_PASSES, State
 
 
 def begin(s: State, player: i64) -> None:
@@ -45,7 +45,7 @@ def end(s: State) -> None:
     s.tell(ev.TURN_ENDED, s.player(), s.actions_left())
     passes: i64 = 0
     if s.fresh():
-        passes = s.passes() + 1
+        passes = min(s.passes() + 1, i64(MOST_PASSES))
     s.set_passes(passes)
     s.pop()
     lay.look(s)

@@ -15,6 +15,7 @@ RULES_VERSION: Final = 1  # of the rules value below; a corrected rule becomes a
 STARTERS: Final = ("three", "swap", "extra_office")  # R-11, OQ-1
 PROMOS: Final = ("exchange", "tribute", "block")
 TOKENS_WITH_PROMOS: Final = 15
+MOST_STALL_ROUNDS: Final = 50
 
 
 class SetupError(ValueError):
@@ -184,8 +185,8 @@ def check_modules(ed: Edition, printed: PrintedBoard, options: Options) -> None:
         )
     if options.favour_everywhere and not options.favour:
         raise SetupError("favour_everywhere makes sense only together with favour")
-    if options.stall_rounds < 0:
-        raise SetupError("stall_rounds is 0 (off) or a number of rounds")
+    if not 0 <= options.stall_rounds <= MOST_STALL_ROUNDS:
+        raise SetupError(f"stall_rounds is 0 (off) or a number of rounds up to {MOST_STALL_ROUNDS}")
 
 
 def rules_for(ed: Edition, players: int, options: Options) -> Rules:

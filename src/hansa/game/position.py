@@ -27,7 +27,7 @@ from hansa.engine.constants import (
 from hansa.engine.end import POINTS_TO_END
 from hansa.engine.neutral import TRADERS_OF_A_COLOUR
 from hansa.engine.rules import LAST_LEVEL
-from hansa.engine.state import MAX_EXTRAS, MAX_LAID, MOST_IN_POOL, MOST_TURNS, State
+from hansa.engine.state import MAX_EXTRAS, MAX_LAID, MOST_IN_POOL, MOST_PASSES, MOST_TURNS, State
 from hansa.game import names
 from hansa.game import setup as setups
 from hansa.game.boards import PrintedBoard
@@ -357,7 +357,7 @@ class _Reader:
         acted, touched, bought, moved, capital = (word in done for word in DONE)
         turns = self.number(position.get("turns", 1), "turns", MOST_TURNS)
         s.resume_turn(turns, acted, not touched, bought, moved, capital)
-        s.set_passes(self.number(position.get("passes", 0), "passes", 255))
+        s.set_passes(self.number(position.get("passes", 0), "passes", MOST_PASSES))
         cities = {self.board.cities[int(city)]: k for k, city in enumerate(s.board.permit_city)}
         used = 0
         for city in self.part("permits", list, []):
