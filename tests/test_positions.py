@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import json
+from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -152,3 +155,33 @@ def test_what_a_seat_keeps_of_a_position_has_no_secrets() -> None:
     assert not any(position["desks"][p]["mission"] in kept for p in (0, 2, 3))
     assert kept.count('"?"') == len(position["pool"]) + 3
     assert Game.load(kept).view(1) == game.view(1)
+
+
+JUNK = (None, True, -1, 5, 10**30, 1.5, "", "?", "x" * 50, [], [[]], [1, 2], {}, {"a": 1}, [None], ["swap"], [{}])
+
+
+def places(node: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The ways to everything inside a JSON value."""
+    inside = node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ()
+    for key, value in inside:
+        yield (*path, key)
+        yield from places(value, (*path, key))
+
+
+def test_junk_in_any_place_is_refused_with_a_sentence_or_plays() -> None:
+    rng = Random(1)
+    for options in ({}, {"missions": True, "favour": True, "promos": {"block": 2}}):
+        whole = Game.new("hansa", "bigbox", 4, seed=3, options=options).position()
+        ways = list(places(whole))
+        for _ in range(600):
+            broken = copy.deepcopy(whole)
+            *way, last = rng.choice(ways)
+            inner = broken
+            for key in way:
+                inner = inner[key]
+            inner[last] = copy.deepcopy(rng.choice(JUNK))
+            try:
+                game = Game.from_position(broken)
+            except (PositionError, SetupError):
+                continue
+            assert game.legal_codes()

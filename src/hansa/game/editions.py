@@ -110,7 +110,7 @@ def options_from_json(record: Mapping[str, Any]) -> Options:
 
 
 def edition(name: str) -> Edition:
-    if name not in EDITIONS:
+    if not isinstance(name, str) or name not in EDITIONS:
         raise SetupError(f"there is no edition {name!r}; there are {', '.join(EDITIONS)}")
     return EDITIONS[name]
 

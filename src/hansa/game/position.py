@@ -332,7 +332,10 @@ class _Reader:
         if "mission" in desk:
             cards = {"+".join(card): i for i, card in enumerate(self.board.missions)}
             s.set_mission(p, 1 + self.one_of(desk["mission"], cards, where, "mission card"))
-        for tile in desk.get("tiles", []):
+        tiles = desk.get("tiles", [])
+        if not isinstance(tiles, list):
+            raise PositionError(f"{where}, tiles: a list is expected, not {_short(tiles)}")
+        for tile in tiles:
             s.set_tile(self.one_of(tile, TILE_INDEX, where, "Favour tile"), 2 + p)
 
     def set_neutral(self, s: State) -> None:
@@ -352,7 +355,7 @@ class _Reader:
         s.set_start(self.number(position.get("start", player), "start", self.players - 1))
         s.begin_turn(player, left)
         done = position.get("done", _usually_done(s))
-        if not isinstance(done, list) or not set(done) <= set(DONE):
+        if not isinstance(done, list) or not all(word in DONE for word in done):
             raise PositionError(f"done: a list of {', '.join(DONE)} is expected, not {_short(done)}")
         acted, touched, bought, moved, capital = (word in done for word in DONE)
         turns = self.number(position.get("turns", 1), "turns", MOST_TURNS)
@@ -522,7 +525,7 @@ def fill(position: Json, board: PrintedBoard, edition: Edition, options: Options
     if HIDDEN in pool:
         left = Counter(token_set(edition, options))
         there = [*pool, *_values(position, "tokens"), *(each.get("token") for each in _laid(position))]
-        there += [token for desk in desks for key in ("unused", "used") for token in desk.get(key, [])]
+        there += [token for desk in desks for key in ("unused", "used") for token in _listed(desk, key)]
         left.subtract(str(token) for token in there)
         spare = [kind for kind in names.TOKENS for _ in range(max(left[kind], 0))]
         if len(spare) < pool.count(HIDDEN):
@@ -540,5 +543,9 @@ def _values(position: Json, key: str) -> list[Any]:
 
 
 def _laid(position: Json) -> list[Any]:
-    part = position.get("laid", [])
-    return [each for each in part if isinstance(each, dict)] if isinstance(part, list) else []
+    return [each for each in _listed(position, "laid") if isinstance(each, dict)]
+
+
+def _listed(given: Json, key: str) -> list[Any]:
+    part = given.get(key, [])
+    return part if isinstance(part, list) else []
