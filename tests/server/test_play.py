@@ -381,6 +381,28 @@ async def test_records_go_out_and_come_in(server: Running) -> None:
     assert bad.json()["line"] > 10
 
 
+async def test_a_game_goes_on_from_a_position_that_was_set_up(server: Running) -> None:
+    ann = server.browser()
+    position = Game.new("hansa", "bigbox", 3, seed=3, options={"missions": True}).position()
+    text = Game.from_position(position).record().to_text()
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "novice"}, {"kind": "bot", "level": "greedy"}]
+    made = (await ann.post("/api/records", json={"record": text, "as": "start", "seats": seats})).json()
+    rng = random.Random(4)
+
+    async def went_on() -> bool:
+        await play_step(ann, made["id"], rng)
+        return bool((await state(ann, made["id"], seat=0))["actions"] > 30)
+
+    await until(went_on)
+    kept = (await ann.get(f"/api/tables/{made['id']}/record", params={"seat": 0})).text
+    assert position["desks"][0]["mission"] in kept
+    assert position["desks"][1]["mission"] not in kept
+    assert '"?"' in kept
+    wrong = await ann.post("/api/records", json={"record": text.replace('"turn": ', '"turn": 7'), "as": "start"})
+    assert (wrong.status_code, wrong.json()["error"]) == (400, "bad-record")
+    assert "turn: a number from 0 to 2 is expected" in wrong.json()["message"]
+
+
 async def test_replay_at_any_step(server: Running) -> None:
     ann = server.browser()
     made = await create(ann, "me", "me", "me")
