@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.conftest import free_port
-from tests.e2e.play import FIGURES, PATIENCE
+from tests.e2e.play import FIGURES, LOST, PATIENCE
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 expect.set_options(timeout=PATIENCE * 1000)
@@ -127,6 +127,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     for line in FIGURES:
         terminalreporter.write_line(line)
+    terminalreporter.write_line(f"clicks without effect that were made again: {len(LOST)} {LOST or ''}".rstrip())
 
 
 def axe(page: Page) -> list[str]:

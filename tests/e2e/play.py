@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Error, Page
 
 FIGURES: list[str] = []
+LOST: list[str] = []  # clicks that had no effect
 # A slow machine is no failure: only what never comes is.
 PATIENCE = 90.0
 
@@ -50,6 +51,15 @@ def until(page: Page, true: str, arg: object = None, seconds: float = PATIENCE) 
         shown = page.locator(".bar").inner_text() if page.locator(".bar").count() else page.locator("body").inner_text()
         at = page.locator(".page").first.get_attribute("data-seq") if page.locator(".page").count() else None
         raise AssertionError(f"never true: {true} with {arg}; the page is at {at} and says: {shown}") from error
+
+
+def changes(page: Page, before: str, seconds: float = 30) -> bool:
+    """True if what was clicked shows an effect within this time."""
+    try:
+        page.wait_for_function(CHANGED, arg=before, timeout=seconds * 1000, polling=50)
+    except Error:
+        return False
+    return True
 
 
 def wait_for_me(page: Page) -> dict[str, Any]:
@@ -96,6 +106,17 @@ def spot_of(page: Page, key: str) -> tuple[float, float]:
     return float(x), float(y)
 
 
+def click_on(page: Page, key: str) -> None:
+    """Goes there, looks that nothing has come in between, and clicks."""
+    for _ in range(40):
+        x, y = spot_of(page, key)
+        page.mouse.move(x, y)
+        if page.evaluate(SPOT, key) == [x, y, True]:
+            break
+    page.mouse.down()
+    page.mouse.up()
+
+
 def play_with_mouse(page: Page, go_on: Callable[[], bool], seed: int = 1) -> int:
     """Clicks what is offered until the game is over or ``go_on`` says no; the number of decisions."""
     chance = random.Random(seed)
@@ -106,7 +127,11 @@ def play_with_mouse(page: Page, go_on: Callable[[], bool], seed: int = 1) -> int
             break
         decisions += 1
         before = seq(page)
-        _decide(page, seen, chance)
+        for _ in range(3):  # who sees nothing happen clicks again; how often is told at the end
+            _decide(page, seen, chance)
+            if changes(page, before):
+                break
+            LOST.append(f"at {before}, {len(page.context.pages)} tabs")
         until(page, CHANGED, before)
         options = page.locator(".chooser button.option")
         if options.count():
@@ -123,11 +148,11 @@ def _decide(page: Page, seen: dict[str, Any], chance: random.Random) -> None:
         page.click(".bar .chips button:has-text('Hire')")
         page.click(".bar .hire .button.primary")
     elif seen["routes"]:
-        page.mouse.click(*spot_of(page, chance.choice(seen["routes"])))
+        click_on(page, chance.choice(seen["routes"]))
     elif seen["posts"]:
-        page.mouse.click(*spot_of(page, chance.choice(seen["good"] or seen["posts"])))
+        click_on(page, chance.choice(seen["good"] or seen["posts"]))
     elif seen["provinces"] or seen["cities"]:
-        page.mouse.click(*spot_of(page, chance.choice(seen["provinces"] or seen["cities"])))
+        click_on(page, chance.choice(seen["provinces"] or seen["cities"]))
     else:
         page.locator(".bar .buttons .button.primary, .bar .buttons button:has-text('End turn')").first.click()
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 from tests.e2e.conftest import QUICK, Visitor
-from tests.e2e.play import figure, play_with_mouse, spot_of, wait_for_me
+from tests.e2e.play import click_on, figure, play_with_mouse, wait_for_me
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 FIRST_LOAD = 150_000
@@ -123,7 +123,7 @@ def test_frames_while_pieces_move(visit: Callable[..., Visitor]) -> None:
     )
     for post in ("goslar-magdeburg/1", "goslar-magdeburg/2"):
         wait_for_me(page)
-        page.mouse.click(*spot_of(page, f"post:{post}"))
+        click_on(page, f"post:{post}")
         page.wait_for_timeout(50)
         if page.locator(".chooser .option").count():
             page.locator(".chooser .option").first.click()

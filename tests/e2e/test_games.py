@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 from tests.e2e.conftest import QUICK, Server, Visitor
-from tests.e2e.play import figure, play_with_keys, play_with_mouse, seq, spot_of, until, wait_for_me
+from tests.e2e.play import click_on, figure, play_with_keys, play_with_mouse, seq, spot_of, until, wait_for_me
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
@@ -151,7 +151,7 @@ def test_the_server_dies_and_comes_back(visit: Callable[..., Visitor], server: S
     # An action made while nobody answers is sent again until somebody does.
     post = page.locator("[data-post]:has(.post.legal)").first.get_attribute("data-stop")
     assert post is not None
-    page.mouse.click(*spot_of(page, post))
+    click_on(page, post)
     if page.locator(".chooser button.option").count():
         page.locator(".chooser button.option").first.click()
     page.wait_for_timeout(600)

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.e2e.conftest import QUICK, Visitor, axe
-from tests.e2e.play import spot_of, wait_for_me
+from tests.e2e.play import click_on, wait_for_me
 
 pytestmark = pytest.mark.browser
 
@@ -47,7 +47,7 @@ def state(page: Page) -> dict[str, Any]:
 
 def click_stop(page: Page, key: str) -> None:
     """A real click in the middle of a thing on the board."""
-    page.mouse.click(*spot_of(page, key))
+    click_on(page, key)
 
 
 def import_record(page: Page) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import APIResponse, Page, Route, expect
 from tests.e2e.conftest import QUICK, Visitor, axe
-from tests.e2e.play import seq, spot_of, until, wait_for_me
+from tests.e2e.play import click_on, seq, spot_of, until, wait_for_me
 from tests.e2e.test_games import make_table
 from tests.e2e.test_pages import LANGUAGES, PATHS, RECORD, settled
 
@@ -27,7 +27,7 @@ def open_table(visit: Callable[..., Visitor], **context: object) -> Page:
 
 def place(page: Page, post: str) -> None:
     """Places a trader and waits until it stands there."""
-    page.mouse.click(*spot_of(page, f"post:{post}"))
+    click_on(page, f"post:{post}")
     page.locator(".chooser .option:has-text('trader')").first.click()
     until(page, "(post) => /your trader/.test(document.querySelector(`[data-post='${post}']`).ariaLabel)", post)
 
@@ -91,7 +91,7 @@ def test_the_board_stays_where_it_is(visit: Callable[..., Visitor], width: int) 
     page.keyboard.press("p")
     expect(page.locator(".bar.planning")).to_have_count(0)
     if width == 1400:
-        page.mouse.click(*spot_of(page, "route:goslar-magdeburg"))
+        click_on(page, "route:goslar-magdeburg")
         expect(page.locator(".bar .hint a")).to_be_visible()
     wait_for_me(page)
     before = seq(page)
@@ -115,7 +115,7 @@ def test_what_is_chosen_before_the_last_answer_came_is_not_lost(visit: Callable[
     page.route("**/actions", hold)
     place(page, "goslar-magdeburg/1")  # the socket shows it, the request has no answer yet
     assert int(seq(page)) == first + 1
-    page.mouse.click(*spot_of(page, "post:goslar-magdeburg/2"))
+    click_on(page, "post:goslar-magdeburg/2")
     page.locator(".chooser .option:has-text('trader')").first.click()
     page.wait_for_timeout(1500)  # longer than anybody waits for an answer
     assert int(seq(page)) == first + 1
@@ -127,7 +127,7 @@ def test_what_is_chosen_before_the_last_answer_came_is_not_lost(visit: Callable[
 
 def test_what_is_not_possible_leads_to_its_rule(visit: Callable[..., Visitor]) -> None:
     page = open_table(visit)
-    page.mouse.click(*spot_of(page, "route:goslar-magdeburg"))
+    click_on(page, "route:goslar-magdeburg")
     link = page.locator(".bar .hint a", has_text="R-84")
     expect(link).to_be_visible()
     with page.context.expect_page() as opened:
@@ -138,6 +138,7 @@ def test_what_is_not_possible_leads_to_its_rule(visit: Callable[..., Visitor]) -
     # The card of a city stays while the pointer goes to its links.
     page.mouse.move(*spot_of(page, "city:goslar"))
     expect(page.locator(".card h4")).to_have_text("Goslar")
+    page.locator(".card .read.old").wait_for()  # a card that has just come takes no click
     card = page.locator(".card .read").bounding_box()
     assert card is not None
     page.mouse.move(card["x"] + 60, card["y"] + 8, steps=4)
@@ -179,7 +180,7 @@ def test_rare_questions_say_what_can_be_done(visit: Callable[..., Visitor]) -> N
     before = seq(page)
     route = page.locator("[data-stop]:has(.road.legal)").first.get_attribute("data-stop")
     assert route
-    page.mouse.click(*spot_of(page, route))
+    click_on(page, route)
     page.wait_for_function("(seq) => document.querySelector('.page').dataset.seq !== seq", arg=before)
     expect(page.get_by_role("group", name="Which token?")).to_have_count(0)
 
