@@ -16,7 +16,7 @@ import pytest
 from hansa import Game
 from hansa.engine import actions as act
 from hansa.engine import move, play
-from hansa.engine.constants import HOME, LIFT_ANY, LIFT_OPPONENTS, LIFT_OWN, Q_MOVE
+from hansa.engine.constants import HOME, LIFT_ANY, LIFT_OPPONENTS, LIFT_OWN, Q_MOVE, Q_TURN
 from hansa.engine.state import State
 
 Position = frozenset[tuple[tuple[int, int], int]]  # (class, piece) -> how many, as items
@@ -118,12 +118,15 @@ def position_with(board: str, seed: int, empty: int, mine: int) -> Game:
     return game
 
 
-def check(game: Game, who: int, me: int) -> None:
+def check(game: Game, who: int, me: int, limit: int = 2) -> None:
     s = game.state
     s.set_player(me)
-    expected = by_force(s, who, me, 2)
-    move.ask(s, me, who, 2)
-    assert by_steps(s, game._buffer) == expected
+    expected = by_force(s, who, me, limit)
+    s.push(Q_TURN, me)
+    assert move.any_lift(s, who, limit) == bool(expected), "the question is asked exactly if it has an answer"
+    if expected:
+        move.ask(s, me, who, limit)
+        assert by_steps(s, game._buffer) == expected
 
 
 @pytest.mark.slow
@@ -151,3 +154,27 @@ def test_the_printed_move_two_reaches_every_allowed_position_and_no_other(board:
             if p % 9:
                 game.state.take(p)
         check(game, LIFT_ANY, 0)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("board", ["hansa_45", "east", "britannia_45"])
+@pytest.mark.parametrize("who", [LIFT_OWN, LIFT_OPPONENTS])
+@pytest.mark.parametrize("empty", [0, 1, 2])
+def test_three_and_four_pieces_reach_every_allowed_position_and_no_other(board: str, who: int, empty: int) -> None:
+    """Six pieces may be lifted, so that all sets of them can be tried; those of the rest of the board may not."""
+    for seed in range(4):
+        for limit in (3, 4):
+            game = position_with(board, seed, empty, 100 if who == LIFT_OPPONENTS else 0)
+            s = game.state
+            rng = random.Random(seed)
+            country = rng.randrange(int(s.board.n_countries))  # mostly in one country, where there is little room
+            near = [p for p in posts_of(s) if s.piece(p) and s.board.route_country[s.board.post_route[p]] == country]
+            anywhere = [p for p in posts_of(s) if s.piece(p)]
+            for post in {*rng.sample(near, 4), *rng.sample(anywhere, 2)}:
+                shape = (int(s.take(post)) - 1) % 2
+                s.put(post, 1 + 2 * (rng.choice((1, 1, 2)) if who == LIFT_OPPONENTS else 0) + shape)
+            check(game, who, 0, limit)
+
+
+def posts_of(s: State) -> range:
+    return range(int(s.board.n_posts))

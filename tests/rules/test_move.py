@@ -152,3 +152,45 @@ def test_t286_a_merchant_may_change_from_an_ordinary_to_a_ship_post_of_its_route
     assert table.offers("put stralsund-wismar") == ["put stralsund-wismar/1"]
     table.play("put stralsund-wismar/1")
     assert table.on_route("stralsund-wismar") == ["red merchant", "empty", "empty"]
+
+
+# ---------------------------------------------------------------- no dead ends: crowded boards
+SCOTLAND_IS_FULL = (
+    "carlisle-isle-of-man: blue, empty, empty | carlisle-falkirk: blue, green | falkirk-glasgow: blue, green | "
+    "edinburgh-glasgow: blue, green | dunbar-edinburgh: blue, green | dunbar-newcastle: blue, green, yellow | "
+    "red: token three | red to act"
+)
+
+
+def test_a_piece_may_not_take_the_last_place_of_another_one() -> None:
+    """R-83, R-322: every ordinary post of Scotland is occupied; both pieces can only go where one of them stood."""
+    table = Table("britannia").given(SCOTLAND_IS_FULL).play("use three")
+    table.play("lift carlisle-falkirk/1", "lift dunbar-newcastle/2")
+    assert table.refuses("put carlisle-falkirk/1") == "nothing-would-change"
+    assert table.offers("put") == ["put dunbar-newcastle/2"]
+    table.play("put dunbar-newcastle/2", "put carlisle-falkirk/1")
+    assert table.on_route("carlisle-falkirk") == ["green trader", "green trader"]
+    assert table.asks() == ("red", "turn")
+
+
+def test_the_piece_to_trade_with_may_stand_earlier_on_the_board() -> None:
+    """R-83: what is offered is in board order, but the last piece of the board can be lifted first."""
+    table = Table("britannia").given(SCOTLAND_IS_FULL).play("use three")
+    table.play("lift dunbar-newcastle/3")
+    offered = table.offers("lift")
+    assert "lift carlisle-falkirk/1" in offered
+    assert offered == table.all_legal("lift")
+    table.play("lift carlisle-falkirk/1", "put dunbar-newcastle/3", "put carlisle-falkirk/1")
+    assert table.on("carlisle-falkirk/1") == "yellow trader"
+
+
+def test_equal_pieces_that_only_changed_places_leave_the_change_to_the_others() -> None:
+    """R-83: two equal traders trade places, so the merchant in hand must make the difference."""
+    table = Table().given(
+        "red: book 2 | dortmund-duisburg: red | minden-paderborn: red | goslar-magdeburg: red merchant | red to act"
+    )
+    table.fill_all("green").play("lift dortmund-duisburg/1", "lift minden-paderborn/1", "lift goslar-magdeburg/1")
+    table.play("put minden-paderborn/1")
+    assert table.refuses("put dortmund-duisburg/1") == "nothing-would-change"
+    table.play("put goslar-magdeburg/1", "put dortmund-duisburg/1")
+    assert table.on("dortmund-duisburg/1") == "red merchant"

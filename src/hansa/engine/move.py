@@ -1,8 +1,9 @@
 """Move: lift pieces, then put each down (R-76 to R-83); also the token "move three" and the printed "move two".
 
 Lifted posts are free at once, so pieces can trade places (R-79). The pieces go down in the order in which they
-stood on the board. What is offered is in board order too, so that a set of pieces is offered once; any order is
-accepted. The position must differ in the end (R-83): no lift and no put is legal that makes this impossible.
+stood on the board. What is offered is in board order too, so that a set of pieces is offered once (twice where
+nothing but an earlier piece can follow); any order is accepted. The position must differ in the end (R-83): no lift
+and no put is legal that makes this impossible.
 """
 
 from __future__ import annotations
@@ -81,16 +82,16 @@ def fits(s: State, who: i64, piece: i64, origin: i64, post: i64) -> bool:
 
 
 # ---------------------------------------------------------------- can the position still change?
-def truly_free(s: State, route: i64, kind: i64, first: i64) -> i64:
-    """Free posts of a class beyond those that the pieces in hand from ``first`` on left there."""
+def truly_free(s: State, route: i64, kind: i64) -> i64:
+    """Free posts of a class beyond those that the pieces in hand left there."""
     n = s.free(kind, route)
-    for i in range(first, s.lifted()):
+    for i in range(s.lifted()):
         if class_of(s, s.lift_post(i)) == 2 * route + kind:
             n -= 1
     return n
 
 
-def room_elsewhere(s: State, who: i64, i: i64, first: i64) -> bool:
+def room_elsewhere(s: State, who: i64, i: i64) -> bool:
     """Piece i of the hand could go to a post that was free before, on another class."""
     piece = s.lift_piece(i)
     origin = s.lift_post(i)
@@ -98,9 +99,9 @@ def room_elsewhere(s: State, who: i64, i: i64, first: i64) -> bool:
     for route in range(s.board.n_routes):
         if s.free_posts(route) == 0 or not may_go(s, who, origin, route):
             continue
-        if 2 * route + ORDINARY != home and truly_free(s, route, ORDINARY, first) > 0:
+        if 2 * route + ORDINARY != home and truly_free(s, route, ORDINARY) > 0:
             return True
-        if shape_of(piece) == MERCHANT and 2 * route + SHIP != home and truly_free(s, route, SHIP, first) > 0:
+        if shape_of(piece) == MERCHANT and 2 * route + SHIP != home and truly_free(s, route, SHIP) > 0:
             return True
     return False
 
@@ -115,14 +116,14 @@ def could_trade(s: State, who: i64, piece: i64, origin: i64, other: i64, other_o
     )
 
 
-def can_change(s: State, who: i64, first: i64, more: i64) -> bool:
-    """The pieces in hand from ``first`` on, with ``more`` further lifts, can end in a different position.
+def can_change(s: State, who: i64, more: i64) -> bool:
+    """The pieces in hand, none of them put down yet, with ``more`` further lifts, can end in a different position.
 
-    All pieces before ``first`` stand where equal pieces stood. A change then exists exactly if some piece finds a
-    post that was free, or two unlike pieces can trade places; longer cycles always contain such a pair.
+    A change exists exactly if some piece finds a post that was free before, or two unlike pieces can trade places;
+    longer cycles always contain such a pair.
     """
-    for i in range(first, s.lifted()):
-        if room_elsewhere(s, who, i, first):
+    for i in range(s.lifted()):
+        if room_elsewhere(s, who, i):
             return True
         for j in range(i + 1, s.lifted()):
             if could_trade(s, who, s.lift_piece(i), s.lift_post(i), s.lift_piece(j), s.lift_post(j)):
@@ -131,7 +132,7 @@ def can_change(s: State, who: i64, first: i64, more: i64) -> bool:
         for post in range(s.board.n_posts):
             other = s.piece(post)
             if may_lift(s, who, other):
-                for i in range(first, s.lifted()):
+                for i in range(s.lifted()):
                     if could_trade(s, who, s.lift_piece(i), s.lift_post(i), other, post):
                         return True
     return False
@@ -207,7 +208,7 @@ def free_before(s: State) -> i64:
     routes = s.open_routes(ORDINARY)
     for i in range(s.lifted()):
         route = s.board.post_route[s.lift_post(i)]
-        if truly_free(s, route, ORDINARY, 0) == 0:
+        if truly_free(s, route, ORDINARY) == 0:
             routes &= ~s.board.route_bit[route]
     return routes
 
@@ -222,23 +223,25 @@ def lift_possible(s: State, who: i64, post: i64, limit: i64, before: i64) -> boo
         return True
     piece = s.take(post)
     s.note_lift(post, piece)
-    possible = can_change(s, who, 0, limit - s.lifted())
+    possible = can_change(s, who, limit - s.lifted())
     s.forget_lift(post)
     s.put(post, piece)
     return possible
 
 
 def offer_lifts(s: State, out: vec[i64], n: i64) -> i64:
-    """Pieces that may be lifted (next), in board order, equal ones once."""
+    """Pieces that may be lifted next, behind the last one in board order, so that a set of pieces is offered once."""
+    lifted = s.lifted()
+    return offer_lifts_from(s, s.lift_post(lifted - 1) + 1 if lifted > 0 else 0, out, n)
+
+
+def offer_lifts_from(s: State, least: i64, out: vec[i64], n: i64) -> i64:
+    """Pieces that may be lifted (next) from posts from ``least`` on, in board order, equal ones once."""
     who = who_now(s)
     limit = limit_now(s)
-    lifted = s.lifted()
-    if lifted >= limit or s.puts() > 0:
+    if s.lifted() >= limit or s.puts() > 0:
         return n
     me = s.decider()
-    last: i64 = -1
-    if lifted > 0:
-        last = s.lift_post(lifted - 1)
     before = free_before(s)
     routes: i64 = 0
     if who != LIFT_OPPONENTS:
@@ -250,7 +253,7 @@ def offer_lifts(s: State, out: vec[i64], n: i64) -> i64:
         routes &= routes - 1
         seen: i64 = 0
         start = s.board.route_start[route]
-        for post in range(max(start, last + 1), start + s.board.route_len[route]):
+        for post in range(max(start, least), start + s.board.route_len[route]):
             piece = s.piece(post)
             if piece == 0 or not may_lift(s, who, piece):
                 continue
@@ -305,7 +308,33 @@ def may_put(s: State, who: i64, post: i64) -> bool:
         return False
     if moved_more(s, s.lift_piece(i), class_of(s, post), i) + 1 > 0 or changed(s):
         return True
-    return i + 1 < s.lifted() and can_change(s, who, i + 1, 0)
+    if i + 1 == s.lifted():
+        return False
+    # It would stand where an equal piece stood: try whether one of the others can make the difference.
+    s.put(post, s.lift_piece(i))
+    s.note_put(post)
+    possible = some_put(s, who)
+    s.forget_put()
+    s.take(post)
+    return possible
+
+
+def some_put(s: State, who: i64) -> bool:
+    """The next piece in hand may go to some post."""
+    i = s.puts()
+    merchant = shape_of(s.lift_piece(i)) == MERCHANT
+    routes = s.open_routes(ORDINARY)
+    if merchant:
+        routes |= s.open_routes(SHIP)
+    routes &= reach(s, who, s.lift_post(i))
+    while routes != 0:
+        route = lowest(routes)
+        routes &= routes - 1
+        if s.free(ORDINARY, route) > 0 and may_put(s, who, s.first_free(ORDINARY, route)):
+            return True
+        if merchant and s.free(SHIP, route) > 0 and may_put(s, who, s.first_free(SHIP, route)):
+            return True
+    return False
 
 
 def offer_puts(s: State, out: vec[i64], n: i64) -> i64:
@@ -397,8 +426,12 @@ def offer(s: State, out: vec[i64], n: i64) -> i64:
     if why_not_done(s) == 0:
         out[n] = DONE
         n += 1
+    before = n
     n = offer_lifts(s, out, n)
-    return offer_puts(s, out, n)
+    n = offer_puts(s, out, n)
+    if n == before:
+        n = offer_lifts_from(s, 0, out, n)  # the piece to trade places with stands before those in hand
+    return n
 
 
 def why_not_done(s: State) -> i64:

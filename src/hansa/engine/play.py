@@ -53,8 +53,19 @@ from hansa.engine.constants import (
 from hansa.engine.state import State
 
 
+class DeadEnd(Exception):
+    """Nothing is legal although the game is not over: a fault of the rules, never of a player."""
+
+
 def legal(s: State, out: vec[i64]) -> i64:
     """Write the offered actions into ``out``, equal choices once, and return how many there are."""
+    n = offer(s, out)
+    if n == 0 and s.over() == 0:
+        raise DeadEnd(f"question {s.top()} of player {s.decider()} has no answer")
+    return n
+
+
+def offer(s: State, out: vec[i64]) -> i64:
     question = s.top()
     if question == Q_TURN:
         return turn.offer(s, out, 0)

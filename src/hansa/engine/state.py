@@ -767,6 +767,12 @@ class State:
         self.cells[PUT_POST_AT + n] = u8(post)
         self.cells[PUTS_AT] = u8(n + 1)
 
+    def forget_put(self) -> None:
+        """Undo ``note_put``."""
+        n = self.puts() - 1
+        self.cells[PUT_POST_AT + n] = 0
+        self.cells[PUTS_AT] = u8(n)
+
     def clear_hand(self) -> None:
         for i in range(i64(LIFTED_AT), i64(DEPTH_AT)):
             self.cells[i] = 0
