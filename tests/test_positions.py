@@ -185,3 +185,82 @@ def test_junk_in_any_place_is_refused_with_a_sentence_or_plays() -> None:
             except (PositionError, SetupError):
                 continue
             assert game.legal_codes()
+
+
+def kept_tokens() -> Game:
+    """R-127: a token that no route could take stays on the plate of chair 1."""
+    position = start()
+    token = position["pool"].pop(0)
+    position["desks"][1]["kept"] = [token]
+    return Game.from_position(position)
+
+
+def test_tokens_kept_on_the_plate_are_written_and_read_back() -> None:
+    game = kept_tokens()
+    assert game.position()["desks"][1]["kept"] == [start()["pool"][0]]
+    again = Game.from_position(game.position())
+    assert again.state.to_bytes() == game.state.to_bytes()
+    assert (again.view(1).mine.plate, again.view(0).desks[1].plate) == ([start()["pool"][0]], 1)  # type: ignore[union-attr]
+
+
+def test_only_its_owner_keeps_the_face_of_a_token_on_the_plate() -> None:
+    game = kept_tokens()
+    face = start()["pool"][0]
+    assert json.loads(game.record_for(1).header.position or "")["desks"][1]["kept"] == [face]
+    for seat in (None, 0, 2, 3):
+        assert json.loads(game.record_for(seat).header.position or "")["desks"][1]["kept"] == ["?"]
+        assert Game.load(game.record_for(seat).to_text()).view(seat) == game.view(seat)
+    while game.actor != 1:
+        game.play("end")
+    game.play("end")  # the token must be laid out now (R-127)
+    game.play(next(text for text in map(str, game.legal()) if text.startswith("lay")))
+    for seat in (None, 0, 2, 3):
+        assert Game.load(game.record_for(seat).to_text()).view(seat) == game.view(seat)
+
+
+def test_what_was_laid_out_does_not_tell_what_is_still_held() -> None:
+    """Two worlds that differ only in the face of a token on a foreign plate give equal records."""
+    position = start()
+    kinds = sorted(set(position["pool"]))[:2]
+    texts = set()
+    for held in (kinds, [kinds[1], kinds[1]]):
+        world = copy.deepcopy(position)
+        for token in held:
+            world["pool"].remove(token)
+        world["desks"][1]["kept"] = held
+        world["pool"].sort()
+        game = Game.from_position(world | {"turn": 1})
+        game.play("end")
+        lay = next(str(action) for action in game.legal() if str(action).startswith(f"lay {kinds[1]} "))
+        game.play(lay)
+        text = game.record_for(0).to_text()
+        assert Game.load(text).codes == game.codes
+        texts.add(text)
+    assert len(texts) == 1
+
+
+def two_with_neutral_traders() -> Json:
+    desk = {"points": 0, "levels": [1] * 5, "supply": [6, 1], "stock": [5, 0]}
+    return {
+        "board": "hansa",
+        "edition": "egmont",
+        "players": ["Ann", "Ben"],
+        "desks": [desk, desk],
+        "turn": 0,
+        "actions_left": 2,
+        "aside": True,
+        "posts": {"goslar-magdeburg": "n."},
+    }
+
+
+def test_neutral_traders_off_the_board_are_those_that_are_left() -> None:
+    game = Game.from_position(two_with_neutral_traders())
+    assert game.position()["reserve"] == [26, 2]
+    assert game.view().reserve == 80
+
+
+def test_a_route_full_of_neutral_traders_is_refused() -> None:
+    """R-230: it would have been settled before the turn goes on."""
+    position = two_with_neutral_traders() | {"posts": {"goslar-magdeburg": "nn"}}
+    with pytest.raises(PositionError, match="neutral traders fill goslar-magdeburg"):
+        Game.from_position(position)

@@ -37,7 +37,7 @@ from bots import positions, proofs
 from bots.proofs import TooMany, after, legal, reaches, wins
 from hansa.bots import Budget, Position, bot
 from hansa.engine import actions as act
-from hansa.engine import network, play, scoring
+from hansa.engine import network, offices, play, scoring
 from hansa.engine.constants import (
     ACTIONS,
     BOOK,
@@ -142,7 +142,7 @@ def balance(s: State) -> None:
                 s.gain_supply(p, shape, -short)
                 change += short
             s.gain_stock(p, shape, change)
-    s.set_completed(positions.full_cities(s))
+    s.set_completed(int(offices.count_completed(s)))
 
 
 def spend_tokens(s: State) -> None:
@@ -281,13 +281,13 @@ def before_last_office(s: State, who: int, gap: int, rng: random.Random) -> int:
     last = cities.pop(rng.randrange(min(4, len(cities))))
     while int(board.city_size[last]) - int(s.offices(last)) > 1:
         add_office(s, anybody(s, last, rng), last)
-    while positions.full_cities(s) < int(board.full_city_limit) - 1:
+    while int(offices.count_completed(s)) < int(board.full_city_limit) - 1:
         if not cities:
             raise NotThis
         city = cities.pop(0)
         while s.has_free_space(city):
             add_office(s, anybody(s, city, rng), city)
-    if positions.full_cities(s) != int(board.full_city_limit) - 1:
+    if int(offices.count_completed(s)) != int(board.full_city_limit) - 1:
         raise NotThis
     allow(s, who, last)
     route = route_at(s, last, rng)

@@ -9,9 +9,9 @@ from hansa.engine.state import State
 from hansa.game import position as positions
 from hansa.game.editions import EDITIONS, Options
 from hansa.game.game import Game
-from hansa.game.position import MERCHANTS, TRADERS, full_cities, owned
+from hansa.game.position import MERCHANTS, TRADERS, owned
 
-__all__ = ["MERCHANTS", "TRADERS", "complaints", "full_cities", "give_turn", "owned", "read", "write"]
+__all__ = ["MERCHANTS", "TRADERS", "complaints", "give_turn", "owned", "read", "write"]
 Json = dict[str, Any]
 
 

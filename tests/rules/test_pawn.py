@@ -140,26 +140,49 @@ def test_t183_hire_and_move_do_not_ask_for_the_pawn(province: str) -> None:
 
 
 @pytest.mark.parametrize("province", sorted(PROVINCES))
-def test_t184_the_free_move_crosses_at_most_two_borders(province: str) -> None:
+def test_t184_the_free_move_crosses_one_or_two_borders(province: str) -> None:
     """T-184 (R-205)"""
     table = pawn_table(f"pawn {province} | red to act")
     one = neighbours(province)
-    two = one.union(*(neighbours(p) for p in one)) | {province}
+    two = one.union(*(neighbours(p) for p in one)) - {province}
     assert {text.split()[2] for text in table.offers("pawn free")} == two
-    for far in set(PROVINCES) - two:
+    for far in set(PROVINCES) - two - {province}:
         assert table.refuses(f"pawn free {far}") == "too-many-borders"
 
 
 def test_t184_the_free_move_over_no_one_two_and_three_borders() -> None:
     """T-184 (R-205): counted by hand from Bremen–Minden–Hannover."""
     table = pawn_table("pawn bremen-hannover | red to act with 2 actions")
-    assert table.accepts("pawn free bremen-hannover")
+    assert table.refuses("pawn free bremen-hannover") == "pawn-there"
     assert table.accepts("pawn free hannover-brunswick")
     assert table.accepts("pawn free luneburg-stendal")
     assert table.refuses("pawn free goslar-stendal") == "too-many-borders"
     table.play("pawn free luneburg-stendal")
     assert table.game.view().pawn == "luneburg-stendal"
     assert table.actions_left() == 2, "it costs no action"
+
+
+def test_t184_a_move_into_its_own_province_is_refused_and_uses_nothing_up() -> None:
+    """T-184 (R-205)"""
+    table = pawn_table("pawn bremen-hannover | red to act with 2 actions").play("hire 1 trader")
+    assert table.refuses("pawn free bremen-hannover") == "pawn-there"
+    assert table.asks() == ("red", "turn")
+    assert table.accepts("pawn free hannover-brunswick")
+
+
+def test_a_game_of_the_first_rules_keeps_the_move_over_no_border() -> None:
+    """R-205 before it was corrected: records that hold such a move replay as they were played."""
+    text = Game.new("hansa", "ed2009", 2, seed=3).record().to_text().replace("rules: 2", "rules: 1")
+    chair = Game.load(text).actor
+    assert chair is not None
+    moves = (
+        f"1. {chair + 1}: pawn start elbe-mouth\n2. {2 - chair}: hire 1 trader\n3. {2 - chair}: pawn free elbe-mouth\n"
+    )
+    game = Game.load(text + moves)
+    assert game.actor == chair, "the move ended the turn"
+    assert Game.load(game.record().to_text()).state.to_bytes() == game.state.to_bytes()
+    with pytest.raises(ValueError, match="the pawn stands there already"):
+        Game.load((text + moves).replace("rules: 1", "rules: 2"))
 
 
 def test_the_free_move_is_optional() -> None:

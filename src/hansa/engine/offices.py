@@ -66,6 +66,15 @@ def tell_control(s: State, city: i64, before: i64) -> None:
         s.tell(ev.CONTROL_CHANGED, city, before, s.controller(city))
 
 
+def count_completed(s: State) -> i64:
+    """Completed cities: no printed space free (R-103), or a green city with an office (R-297)."""
+    count: i64 = 0
+    for city in range(s.board.n_cities):
+        if s.anybody_in(city) if s.board.city_green[city] != 0 else not s.has_free_space(city):
+            count += 1
+    return count
+
+
 def complete(s: State, city: i64) -> None:
     s.set_completed(s.completed() + 1)
     s.tell(ev.CITY_COMPLETED, city, s.completed())

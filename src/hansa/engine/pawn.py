@@ -43,6 +43,8 @@ def apply_start(s: State, code: i64) -> None:
 def offer(s: State, out: vec[i64], n: i64) -> i64:
     here = s.pawn() - 1
     for province in range(s.board.n_provinces):
+        if province == here and not s.rules.pawn_may_stay:
+            continue  # leaving it where it stands is not a move (R-205)
         if not s.pawn_moved() and (s.board.province_reach[here] >> province) & 1 == 1:
             out[n] = PAWN_FREE + province
             n += 1
@@ -53,12 +55,14 @@ def offer(s: State, out: vec[i64], n: i64) -> i64:
 
 
 def why_not_free(s: State, code: i64) -> i64:
-    """Up to two borders, once per turn (R-205, R-206)."""
+    """Over one or two borders, once per turn (R-205, R-206)."""
     province = code - PAWN_FREE
     if not s.rules.pawn:
         return no.NOT_IN_THIS_GAME
     if s.pawn_moved():
         return no.PAWN_USED
+    if province == s.pawn() - 1 and not s.rules.pawn_may_stay:
+        return no.PAWN_THERE
     if (s.board.province_reach[s.pawn() - 1] >> province) & 1 == 0:
         return no.TOO_MANY_BORDERS
     return 0

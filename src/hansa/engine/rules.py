@@ -45,6 +45,7 @@ class Rules:
         neutral: bool = False,
         actions_level: int = 1,
         stall_rounds: int = 0,
+        pawn_may_stay: bool = False,
     ) -> None:
         self.players: Final[i64] = players
         self.draw_at_once: Final[bool] = draw_at_once  # R-92 against R-94
@@ -55,3 +56,4 @@ class Rules:
         self.neutral: Final[bool] = neutral
         self.actions_level: Final[i64] = actions_level  # house option: start with 3 actions
         self.stall_rounds: Final[i64] = stall_rounds  # OQ-18, 0 is off
+        self.pawn_may_stay: Final[bool] = pawn_may_stay  # R-205 as games of rules version 1 have it

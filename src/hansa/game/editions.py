@@ -11,7 +11,8 @@ from hansa.engine.rules import Rules
 from hansa.game import names
 from hansa.game.boards import BOARDS, PrintedBoard, board
 
-RULES_VERSION: Final = 1  # of the rules value below; a corrected rule becomes a switch set by this number
+RULES_VERSION: Final = 2  # of the rules value below; a corrected rule becomes a switch set by this number
+PAWN_MUST_MOVE: Final = 2  # since this version a free pawn move leaves the province (R-205)
 STARTERS: Final = ("three", "swap", "extra_office")  # R-11, OQ-1
 PROMOS: Final = ("exchange", "tribute", "block")
 TOKENS_WITH_PROMOS: Final = 15  # R-270
@@ -189,8 +190,8 @@ def check_modules(ed: Edition, printed: PrintedBoard, options: Options) -> None:
         raise SetupError(f"stall_rounds is 0 (off) or a number of rounds up to {MOST_STALL_ROUNDS}")
 
 
-def rules_for(ed: Edition, players: int, options: Options) -> Rules:
-    """The value that the engine's rules ask."""
+def rules_for(ed: Edition, players: int, options: Options, version: int = RULES_VERSION) -> Rules:
+    """The value that the engine's rules read. Games of an older version keep the rules that they were begun with."""
     return Rules(
         players=players,
         draw_at_once=ed.draw_at_once,
@@ -201,4 +202,5 @@ def rules_for(ed: Edition, players: int, options: Options) -> Rules:
         neutral=ed.neutral_for_two and players == 2,
         actions_level=2 if options.three_actions else 1,
         stall_rounds=options.stall_rounds,
+        pawn_may_stay=version < PAWN_MUST_MOVE,
     )

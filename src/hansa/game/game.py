@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import operator
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, SupportsIndex
 
@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from hansa.engine import play as engine
 from hansa.engine import scoring
 from hansa.engine.constants import MAX_ACTIONS, NOBODY
-from hansa.engine.events import TOKEN_SEEN, Events
+from hansa.engine.events import TOKEN_LAID, TOKEN_SEEN, Events
 from hansa.engine.state import State
 from hansa.game import actions, names, notation
 from hansa.game import events as ev
@@ -53,12 +53,13 @@ class Game:
     True
     """
 
-    def __init__(self, header: records.Header) -> None:
-        """A game at its start; use ``new`` or ``load``."""
+    def __init__(self, header: records.Header, first: State | None = None) -> None:
+        """A game at its start; use ``new`` or ``load``. ``first`` is its first position, where that is known."""
         self.header: Final = header
         self.edition: Final[Edition] = edition(header.edition)
         self.board: Final[PrintedBoard] = board(header.board)
-        self.state: State = self._first_state()
+        self._first: Final[State] = _first_state(header, self.board, self.edition) if first is None else first
+        self.state: State = self._first.copy()
         self.codes: list[int] = []  # the actions that count
         self.barriers: list[bool] = []  # whether each of them is a point of no return
         self.undone: list[int] = []  # actions that redo would play, the next one last
@@ -119,7 +120,7 @@ class Game:
         chosen = options_from_json(about.get("options", {}))
         check_modules(ed, printed, chosen)
         header = records.Header(ed.id, printed.id, seats, chosen, Setup(0, (), ()), position=json.dumps(found))
-        game = cls(_set_up(header, printed, ed))
+        game = cls(*_set_up(header, printed, ed))
         for i, text in enumerate(played):
             try:
                 game.play(text, tell=False)
@@ -141,9 +142,9 @@ class Game:
             if header.position is None:
                 header = fill_hidden(header, printed, ed)
                 setups.check(header.setup, printed, ed, len(header.seats), header.options)
+                game = cls(header)
             else:
-                header = _set_up(header, printed, ed)
-            game = cls(header)
+                game = cls(*_set_up(header, printed, ed))
         except positions.PositionError as error:
             raise records.RecordError(records.line_of(text, "position"), str(error)) from None
         except ValueError as error:
@@ -157,12 +158,6 @@ class Game:
             line = records.line_of(text, "result")
             raise records.RecordError(line, f"'result' says {found.result}, the actions give {game.totals()}")
         return game
-
-    def _first_state(self) -> State:
-        h = self.header
-        if h.position is not None:
-            return positions.read(json.loads(h.position), self.board, self.edition, len(h.seats), h.options)
-        return setups.first_state(self.board, self.edition, len(h.seats), h.options, h.setup)
 
     # ------------------------------------------------------------ where the game stands
     @property
@@ -191,7 +186,7 @@ class Game:
     def position(self) -> dict[str, Any]:
         """The position as JSON, hidden things included (docs/position.md); ``from_position`` sets it up again."""
         h = self.header
-        s = self._first_state()
+        s = self._first.copy()
         last, since = s.copy(), 0
         for i, code in enumerate(self.codes):
             engine.apply(s, code)
@@ -343,14 +338,14 @@ class Game:
 
     def _rewind(self, keep: int) -> None:
         codes, barriers = self.codes[:keep], self.barriers[:keep]
-        self.state = self._first_state()
+        self.state = self._first.copy()
         for code in codes:
             engine.apply(self.state, code)
         self.codes, self.barriers = codes, barriers
 
     def fork(self) -> Game:
         """An independent game in the same position with the same past."""
-        other = Game(self.header)
+        other = Game(self.header, self._first)
         other.state = self.state.copy()
         other.codes = list(self.codes)
         other.barriers = list(self.barriers)
@@ -360,7 +355,7 @@ class Game:
         """The game as it was after so many actions."""
         if not 0 <= step <= len(self.codes):
             raise ValueError(f"the game has {len(self.codes)} actions, there is no step {step}")
-        other = Game(self.header)
+        other = Game(self.header, self._first)
         for code in self.codes[:step]:
             other._apply(code, False)
         return other
@@ -369,7 +364,7 @@ class Game:
     def history(self) -> list[tuple[int, str]]:
         """Chair and notation of every action that counts."""
         out: list[tuple[int, str]] = []
-        s = self._first_state()
+        s = self._first.copy()
         for code in self.codes:
             out.append((int(s.decider()), str(actions.decode(code, self.board, s))))
             engine.apply(s, code)
@@ -377,7 +372,7 @@ class Game:
 
     def events(self) -> list[list[ev.Event]]:
         """What happened, action by action."""
-        s = self._first_state()
+        s = self._first.copy()
         out = []
         for code in self.codes:
             sink = Events()
@@ -399,35 +394,47 @@ class Game:
         history = tuple(self.history())
         if self.header.position is not None:
             whole = json.loads(self.header.position)
-            kept = positions.hide(whole, seat, self._known_pool(whole["pool"], seat))
-            return records.Record(replace(self.header, position=json.dumps(kept, ensure_ascii=False)), history)
+            plates = [desk.get("kept", []) for desk in whole["desks"]]
+            pool, kept = self._known_tokens(whole["pool"], plates, seat)
+            hidden = positions.hide(whole, seat, pool, kept)
+            return records.Record(replace(self.header, position=json.dumps(hidden, ensure_ascii=False)), history)
         setup = self.header.setup
         missions = tuple(c if p == seat else -1 for p, c in enumerate(setup.missions))
-        hidden = replace(setup, pool=tuple(self._known_pool(setup.pool, seat)), missions=missions)
-        return records.Record(replace(self.header, setup=hidden, seed=None), history)
+        pool, _ = self._known_tokens(setup.pool, [[] for _ in range(self.players)], seat)
+        known = replace(setup, pool=tuple(pool), missions=missions)
+        return records.Record(replace(self.header, setup=known, seed=None), history)
 
-    def _known_pool(self, pool: Sequence[str], seat: int | None) -> list[str]:
-        """The pool of the start as far as the seat has seen it: not what others still hold face down."""
-        seen = self._draws()
-        known = [kind if i < len(seen) else records.HIDDEN for i, kind in enumerate(pool)]
-        for p in range(self.players):
-            if p != seat:
-                for token, kind in enumerate(names.TOKENS):
-                    mine = [i for i, who in enumerate(seen) if who == p and pool[i] == kind]
-                    for i in mine[len(mine) - int(self.state.plate(p, token)) :]:
-                        known[i] = records.HIDDEN
-        return known
+    def _known_tokens(
+        self, pool: Sequence[str], plates: Sequence[Sequence[str]], seat: int | None
+    ) -> tuple[list[str], list[list[str]]]:
+        """The pool and the plates of the start as far as the seat has seen them.
 
-    def _draws(self) -> list[int]:
-        """Who looked at the tokens of the pool, in its order."""
-        s = self._first_state()
-        who: list[int] = []
+        Of others it is known what they laid out, not which of their tokens that was: each counts as the oldest one
+        that they held. So nothing tells the faces of those that they still hold.
+        """
+        known = [records.HIDDEN for _ in pool]
+        kept = [list(plate) if p == seat else [records.HIDDEN for _ in plate] for p, plate in enumerate(plates)]
+        held: list[list[tuple[list[str], int]]] = [[(plate, i) for i in range(len(plate))] for plate in kept]
+        drawn = 0
+        for numbers in self._numbers():
+            if numbers[0] == TOKEN_SEEN:
+                if numbers[1] == seat:
+                    known[drawn] = pool[drawn]
+                held[numbers[1]].append((known, drawn))
+                drawn += 1
+            elif numbers[0] == TOKEN_LAID and numbers[1] != seat:
+                where, i = held[numbers[1]].pop(0)
+                where[i] = names.TOKENS[numbers[2]]
+        return known, kept
+
+    def _numbers(self) -> Iterator[Sequence[int]]:
+        """Everything that happened, as the engine tells it."""
+        s = self._first.copy()
         for code in self.codes:
             sink = Events()
             s.events = sink
             engine.apply(s, code)
-            who.extend(numbers[1] for numbers in sink.take() if numbers[0] == TOKEN_SEEN)
-        return who
+            yield from sink.take()
 
 
 def _kind(value: object) -> str:
@@ -459,13 +466,19 @@ def _no_return(s: State, player: int, decider: int, hidden: int) -> bool:
     return decider != player or int(s.player()) != player or bool(s.over()) or revealed
 
 
-def _set_up(header: records.Header, printed: PrintedBoard, ed: Edition) -> records.Header:
-    """The header of a game that begins in a position, complete and in one way of writing."""
+def _first_state(h: records.Header, printed: PrintedBoard, ed: Edition) -> State:
+    if h.position is not None:
+        return positions.read(json.loads(h.position), printed, ed, len(h.seats), h.options, h.rules)
+    return setups.first_state(printed, ed, len(h.seats), h.options, h.setup, h.rules)
+
+
+def _set_up(header: records.Header, printed: PrintedBoard, ed: Edition) -> tuple[records.Header, State]:
+    """The header of a game that begins in a position, complete and in one way of writing, and that position."""
     assert header.position is not None
     whole = positions.fill(positions.parse(header.position), printed, ed, header.options)
-    state = positions.read(whole, printed, ed, len(header.seats), header.options)
+    state = positions.read(whole, printed, ed, len(header.seats), header.options, header.rules)
     text = json.dumps(whole, ensure_ascii=False, sort_keys=True)
-    return replace(header, position=text, setup=Setup(int(state.start()), (), ()))
+    return replace(header, position=text, setup=Setup(int(state.start()), (), ())), state
 
 
 def fill_hidden(header: records.Header, printed: PrintedBoard, ed: Edition) -> records.Header:

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from hansa.engine import network, pawn
+from hansa.engine import network, neutral, offices, pawn
 from hansa.engine.constants import (
     ABILITIES,
     ACTIONS,
@@ -31,7 +31,7 @@ from hansa.engine.state import MAX_EXTRAS, MAX_LAID, MOST_IN_POOL, MOST_PASSES, 
 from hansa.game import names
 from hansa.game import setup as setups
 from hansa.game.boards import PrintedBoard
-from hansa.game.editions import Edition, Options, token_set
+from hansa.game.editions import RULES_VERSION, Edition, Options, token_set
 
 Json = dict[str, Any]
 TRADERS: Final = 27
@@ -46,7 +46,7 @@ PARTS: Final = (
     *("posts", "offices", "extra", "special", "tokens", "pool", "due", "laid", "tiles", "pawn", "reserve"),
     *("desks", "connected", "triggers", "start", "turn", "actions_left", "done", "permits", "passes", "turns", "aside"),
 )
-DESK_PARTS: Final = ("points", "levels", "supply", "stock", "unused", "used", "mission", "tiles")
+DESK_PARTS: Final = ("points", "levels", "supply", "stock", "unused", "used", "kept", "mission", "tiles")
 # What may have been done in a turn.
 ACTED, TOUCHED, BOUGHT, PAWN_MOVED, CAPITAL_FIRST = "acted", "touched", "bought", "pawn_moved", "capital_first"
 DONE: Final = (ACTED, TOUCHED, BOUGHT, PAWN_MOVED, CAPITAL_FIRST)
@@ -135,6 +135,8 @@ def _desk(s: State, board: PrintedBoard, p: int) -> Json:
         "unused": [names.TOKENS[t] for t in range(TOKENS) for _ in range(int(s.unused(p, t)))],
         "used": [names.TOKENS[t] for t in range(TOKENS) for _ in range(int(s.used(p, t)))],
     }
+    if s.plate_all(p):
+        desk["kept"] = [names.TOKENS[t] for t in range(TOKENS) for _ in range(int(s.plate(p, t)))]
     if s.mission(p):
         desk["mission"] = "+".join(board.missions[int(s.mission(p)) - 1])
     tiles = [tile for i, tile in enumerate(names.TILES) if s.owns_tile(p, i)]
@@ -159,11 +161,18 @@ def letter(piece: int) -> str:
 
 
 # ---------------------------------------------------------------- reading
-def read(position: Mapping[str, Any], board: PrintedBoard, edition: Edition, players: int, options: Options) -> State:
+def read(
+    position: Mapping[str, Any],
+    board: PrintedBoard,
+    edition: Edition,
+    players: int,
+    options: Options,
+    version: int = RULES_VERSION,
+) -> State:
     """The position set up; PositionError says what cannot be. ``"aside": true`` lets pieces and tokens be missing."""
     reader = _Reader(position, board, players)
     any_start = setups.draw(board, edition, players, options, 1)
-    s = setups.first_state(board, edition, players, options, any_start)
+    s = setups.first_state(board, edition, players, options, any_start, version)
     reader.set_up(s)
     found = list(complaints(s, board, edition, options, aside=reader.part("aside", bool, False)))
     if found:
@@ -238,7 +247,7 @@ class _Reader:
             if s.connected(self.number(p, "connected", self.players - 1)):
                 raise PositionError(f"connected: {p} is there twice")
             s.set_connected(p)
-        s.set_completed(full_cities(s))
+        s.set_completed(offices.count_completed(s))
         self.set_neutral(s)
         self.set_turn(s)
 
@@ -323,7 +332,7 @@ class _Reader:
             s.gain_supply(p, shape, count - int(s.supply(p, shape)))
         for shape, count in enumerate(numbers("stock", 2, TRADERS)):
             s.gain_stock(p, shape, count - int(s.stock(p, shape)))
-        for key, add in (("unused", s.add_unused), ("used", s.add_used)):
+        for key, add in (("unused", s.add_unused), ("used", s.add_used), ("kept", s.add_plate)):
             tokens = desk.get(key, [])
             if not isinstance(tokens, list):
                 raise PositionError(f"{where}, {key}: a list of tokens is expected, not {_short(tokens)}")
@@ -340,7 +349,7 @@ class _Reader:
 
     def set_neutral(self, s: State) -> None:
         if s.rules.neutral:
-            reserve = self.part("reserve", list)
+            reserve = self.part("reserve", list, _usual_reserve(s))
             if len(reserve) != 2:
                 raise PositionError(f"reserve: neutral traders and unused colours are expected, not {_short(reserve)}")
             s.set_reserve(self.number(reserve[0], "reserve", NEUTRAL_COLOURS * TRADERS_OF_A_COLOUR))
@@ -417,23 +426,16 @@ def parse(text: str) -> Json:
 
 
 # ---------------------------------------------------------------- what can be
-def full_cities(s: State) -> int:
-    """Cities that count as completed: no printed space free, or a green city with an office (R-103, R-297)."""
-    count = 0
-    for city in range(int(s.board.n_cities)):
-        if s.board.city_green[city]:
-            count += int(s.anybody_in(city))
-        else:
-            count += int(not s.has_free_space(city))
-    return count
+def owned(s: State, player: int, pieces: Mapping[int, int] | None = None) -> tuple[int, int]:
+    """Traders and merchants of a player, wherever they are (R-2); one marks each tribute or block of the player.
 
-
-def owned(s: State, player: int) -> tuple[int, int]:
-    """Traders and merchants of a player, wherever they are (R-2); one marks each tribute or block of the player."""
+    ``pieces`` says how many of each kind stand on the board, where that was counted already.
+    """
     counts = [1, 0]  # one trader stands on the prestige track
     for ability in range(ABILITIES):
         counts[MERCHANT if ability == BOOK else TRADER] += int(LAST_LEVEL[ability]) - int(s.level(player, ability))
-    pieces = Counter(_all_pieces(s))
+    if pieces is None:
+        pieces = Counter(_all_pieces(s))
     for shape in (TRADER, MERCHANT):
         counts[shape] += int(s.supply(player, shape)) + int(s.stock(player, shape)) + pieces[1 + 2 * player + shape]
     counts[MERCHANT] += sum(int(s.special(i)) == 1 + player for i in range(SPECIAL))
@@ -451,8 +453,9 @@ def _all_pieces(s: State) -> Iterator[int]:
 def complaints(s: State, board: PrintedBoard, edition: Edition, options: Options, aside: bool = False) -> Iterator[str]:
     """What could not be in a game: wrong numbers of pieces or tokens, awards that do not fit the offices, its end."""
     players = range(int(s.rules.players))
+    pieces = Counter(_all_pieces(s))
     for p in players:
-        traders, merchants = owned(s, p)
+        traders, merchants = owned(s, p, pieces)
         whole = aside or (traders, merchants) == (TRADERS, MERCHANTS)
         if traders > TRADERS or merchants > MERCHANTS or not whole:
             yield (
@@ -473,7 +476,18 @@ def complaints(s: State, board: PrintedBoard, edition: Edition, options: Options
         if not aside and beside and s.offices(c) == 0 and not s.board.city_green[c]:
             yield f"extra: {city} has an extra office but no other"
     yield from _token_complaints(s, token_set(edition, options), aside)
-    yield from _module_complaints(s, options, aside)
+    yield from _module_complaints(s, board, options, aside)
+
+
+def _neutral_pieces(s: State) -> int:
+    return sum(1 for piece in _all_pieces(s) if piece > 2 * NEUTRAL)
+
+
+def _usual_reserve(s: State) -> list[int]:
+    """Neutral traders off the board, and unused colours: as many as the traders on the board leave (R-224)."""
+    standing = _neutral_pieces(s)
+    colours = min(-(-max(standing, 1) // TRADERS_OF_A_COLOUR), NEUTRAL_COLOURS)
+    return [max(colours * TRADERS_OF_A_COLOUR - standing, 0), NEUTRAL_COLOURS - colours]
 
 
 def _token_complaints(s: State, limits: Mapping[str, int], aside: bool) -> Iterator[str]:
@@ -481,21 +495,25 @@ def _token_complaints(s: State, limits: Mapping[str, int], aside: bool) -> Itera
     there.update(int(s.pool_token(i)) for i in range(_first_unseen(s), int(s.pool_size())))
     there.update(int(s.laid_token(i)) - 1 for i in range(MAX_LAID) if s.laid_token(i))
     for t, token in enumerate(names.TOKENS):
-        count = there[t] + sum(int(s.unused(p, t)) + int(s.used(p, t)) for p in range(int(s.rules.players)))
+        players = range(int(s.rules.players))
+        count = there[t] + sum(int(s.unused(p, t)) + int(s.used(p, t)) + int(s.plate(p, t)) for p in players)
         if count > limits[token] or (not aside and count < limits[token]):
             yield f"there are {count} tokens {token!r}, not {limits[token]}"
 
 
-def _module_complaints(s: State, options: Options, aside: bool) -> Iterator[str]:
+def _module_complaints(s: State, board: PrintedBoard, options: Options, aside: bool) -> Iterator[str]:
     players = range(int(s.rules.players))
-    neutral = sum(1 for piece in _all_pieces(s) if piece > 2 * NEUTRAL)
+    standing = _neutral_pieces(s)
     if s.rules.neutral:
-        traders = neutral + int(s.reserve()) + TRADERS_OF_A_COLOUR * int(s.colours())
+        traders = standing + int(s.reserve()) + TRADERS_OF_A_COLOUR * int(s.colours())
+        for r in range(int(s.board.n_routes)):
+            if neutral.full(s, r):
+                yield f"posts: neutral traders fill {board.routes[r]}; it is settled before the next action (R-230)"
         if traders > NEUTRAL_COLOURS * TRADERS_OF_A_COLOUR or (
             not aside and traders < NEUTRAL_COLOURS * TRADERS_OF_A_COLOUR
         ):
             yield f"reserve: {traders} neutral traders are counted, not {NEUTRAL_COLOURS * TRADERS_OF_A_COLOUR}"
-    elif neutral:
+    elif standing:
         yield "posts: neutral traders stand on the board of a game without them"
     cards = [int(s.mission(p)) for p in players if s.mission(p)]
     if len(cards) != len(set(cards)):
@@ -508,10 +526,12 @@ def _module_complaints(s: State, options: Options, aside: bool) -> Iterator[str]
 
 
 # ---------------------------------------------------------------- what a seat may keep
-def hide(position: Json, seat: int | None, pool: list[str]) -> Json:
-    """The position without what the seat cannot know: others' missions, and all but this of the pool."""
+def hide(position: Json, seat: int | None, pool: list[str], kept: list[list[str]]) -> Json:
+    """The position without what the seat cannot know: others' missions, and all but this of pool and plates."""
     desks = [
-        desk | {"mission": HIDDEN} if "mission" in desk and p != seat else desk
+        desk
+        | ({"mission": HIDDEN} if "mission" in desk and p != seat else {})
+        | ({"kept": kept[p]} if desk.get("kept") else {})
         for p, desk in enumerate(position["desks"])
     ]
     return position | {"pool": pool, "desks": desks}
@@ -522,15 +542,21 @@ def fill(position: Json, board: PrintedBoard, edition: Edition, options: Options
     desks, pool = position.get("desks"), position.get("pool")
     if not isinstance(desks, list) or not isinstance(pool, list) or not all(isinstance(d, dict) for d in desks):
         return position  # reading it says what is wrong
-    if HIDDEN in pool:
+    if HIDDEN in pool or any(HIDDEN in _listed(desk, "kept") for desk in desks):
         left = Counter(token_set(edition, options))
         there = [*pool, *_values(position, "tokens"), *(each.get("token") for each in _laid(position))]
-        there += [token for desk in desks for key in ("unused", "used") for token in _listed(desk, key)]
+        there += [token for desk in desks for key in ("unused", "used", "kept") for token in _listed(desk, key)]
         left.subtract(str(token) for token in there)
         spare = [kind for kind in names.TOKENS for _ in range(max(left[kind], 0))]
-        if len(spare) < pool.count(HIDDEN):
+        if len(spare) < there.count(HIDDEN):
             raise PositionError("pool: more tokens are hidden than this game has")
         pool = [spare.pop() if token == HIDDEN else token for token in pool]
+        desks = [
+            desk | {"kept": [spare.pop() if token == HIDDEN else token for token in kept]}
+            if HIDDEN in (kept := _listed(desk, "kept"))
+            else desk
+            for desk in desks
+        ]
     cards = ["+".join(card) for card in board.missions]
     cards = [card for card in cards if all(desk.get("mission") != card for desk in desks)]
     desks = [desk | {"mission": cards.pop()} if desk.get("mission") == HIDDEN and cards else desk for desk in desks]

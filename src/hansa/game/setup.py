@@ -11,7 +11,7 @@ from hansa.engine.state import State
 from hansa.game import names
 from hansa.game.boards import PrintedBoard
 from hansa.game.chance import Chance
-from hansa.game.editions import STARTERS, Edition, Options, SetupError, rules_for, token_set
+from hansa.game.editions import RULES_VERSION, STARTERS, Edition, Options, SetupError, rules_for, token_set
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +72,13 @@ def _check_tokens(given: Mapping[str, int], expected: Mapping[str, int]) -> None
             raise SetupError(f"the game has {expected.get(kind, 0)} tokens {kind!r}, not {given.get(kind, 0)}")
 
 
-def first_state(printed: PrintedBoard, ed: Edition, players: int, options: Options, given: Setup) -> State:
-    """The engine's first position."""
+def first_state(
+    printed: PrintedBoard, ed: Edition, players: int, options: Options, given: Setup, version: int = RULES_VERSION
+) -> State:
+    """The engine's first position, by the rules of this version."""
     return engine.new_state(
         printed.tables,
-        rules_for(ed, players, options),
+        rules_for(ed, players, options, version),
         given.start,
         [names.TOKENS.index(t) for t in given.taverns],
         [names.TOKENS.index(t) for t in given.pool],
