@@ -47,6 +47,7 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     rolldownOptions: { input: { index: at('index.html') }, checks: { bundlerTimings: false } }, // a busy machine is no news
   },
+  server: { fs: { allow: [at('.'), at('../src/hansa/data')] } }, // the texts belong to the rules beside the client
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   // No test may fail because a machine is busy.
   test: { environment: 'happy-dom', include: ['test/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },

@@ -107,7 +107,7 @@ export class Sentences {
         args['next_space'] = (event.space ?? 0) + 2;
         break;
       case 'mission_shown': {
-        const card = this.board.missions?.[Math.max(0, (event.card ?? 1) - 1)];
+        const card = this.board.missions?.[event.card ?? 0];
         args['cities'] = card ? list([...card.shared, card.unique].map((city) => this.city(city))) : '';
         break;
       }
