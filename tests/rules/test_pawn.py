@@ -215,6 +215,23 @@ def test_t186_a_free_move_after_an_action_ends_the_action_phase() -> None:
     assert table.asks() == ("blue", "turn")
 
 
+def test_what_ends_the_turn_is_known_before() -> None:
+    """R-207: ending it, and the free move once an action was taken; nothing else."""
+    table = pawn_table("pawn bremen-hannover | red: token plus3 | red to act with 3 actions")
+
+    def ending() -> set[str]:
+        return {str(a).rsplit(" ", 1)[0] for a in table.game.legal() if table.game.ends_turn(a)}
+
+    assert ending() == {"end"}
+    table.play("use plus3")
+    assert ending() == {"end"}
+    table.play("place trader bremen-minden/1")
+    assert ending() == {"end", "pawn free"}
+    for action in table.game.legal():
+        kinds = {event.kind for event in table.game.fork().play(action)}
+        assert table.game.ends_turn(action) == ("turn_ended" in kinds), action
+
+
 def test_the_next_player_has_a_free_move_again() -> None:
     """R-205: in each own turn."""
     table = pawn_table("pawn bremen-hannover | red to act").play("pawn free bremen-luneburg", "end")

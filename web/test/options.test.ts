@@ -7,7 +7,7 @@ import { load } from './boards';
 const board = load('hansa_45');
 const view = { ...position(board), posts: { 'goslar-magdeburg': [{ owner: 0, shape: 'trader' as const }, null, null], 'emden-stade': [null, null, null, null] } };
 let code = 0;
-const legal = (text: string, kind: string, more: Partial<Legal> = {}): Legal => ({ code: code++, text, kind, barrier: false, ...more });
+const legal = (text: string, kind: string, more: Partial<Legal> = {}): Legal => ({ code: code++, text, kind, barrier: false, ends_turn: false, ...more });
 
 test('the server lists equal posts once; all of them can be clicked', () => {
   expect(equalPosts(board, view, 'goslar-magdeburg/2')).toEqual(['goslar-magdeburg/2', ...(board.routes.find((r) => r.id === 'goslar-magdeburg')!.posts.length > 2 ? ['goslar-magdeburg/3'] : [])]);
@@ -72,4 +72,5 @@ test('why not: asks about what a click there would mean', () => {
 test('of several reasons the telling one is shown', () => {
   expect(bestReason([null, { id: 'payment-wrong' }, { id: 'price-too-high' }])?.id).toBe('price-too-high');
   expect(bestReason([{ id: 'bad-action' }])).toBeNull();
+  expect(bestReason([{ id: 'pawn-used' }, { id: 'pawn-there' }])?.id).toBe('pawn-there');
 });

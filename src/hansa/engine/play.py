@@ -195,12 +195,17 @@ def move_pawn(s: State, code: i64) -> None:
     if code < act.PAWN_FREE:
         pawn.apply_start(s, code)
     elif code < act.PAWN_PAID:
-        after_last_action = s.acted()
+        last = ends_turn(s, code)
         pawn.apply_free(s, code)
-        if after_last_action:  # R-207: the action phase is over
+        if last:
             turn.end(s)
     else:
         pawn.apply_paid(s, code)
+
+
+def ends_turn(s: State, code: i64) -> bool:
+    """The action phase is over with this action: ending the turn, or the free pawn move after an action (R-207)."""
+    return code == act.END or (act.PAWN_FREE <= code < act.PAWN_PAID and s.acted())
 
 
 def decline(s: State) -> None:

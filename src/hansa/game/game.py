@@ -305,6 +305,10 @@ class Game:
             out.append(_no_return(trial, player, decider, hidden))
         return out
 
+    def ends_turn(self, action: AnyAction) -> bool:
+        """True if a legal action leaves nothing of the turn but laying out tokens, whatever else it does."""
+        return bool(engine.ends_turn(self.state, self.code_of(action)))
+
     # ------------------------------------------------------------ undo and redo
     def can_undo(self) -> bool:
         return bool(self.codes) and not self.barriers[-1]

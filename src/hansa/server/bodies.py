@@ -234,6 +234,7 @@ class LegalAnswer(Struct):
     code: int
     text: str
     barrier: bool
+    ends_turn: bool
     kind: str
 
 

@@ -316,10 +316,11 @@ def follow(line: Line, codes: list[int], undone: list[int]) -> None:
 
 
 def legal_of(game: Game) -> list[dict[str, Any]]:
-    """The legal actions with code, notation, point of no return, and their own fields."""
+    """The legal actions with code, notation, point of no return, end of the turn, and their own fields."""
     out = []
     codes = game.legal_codes()
     for code, barrier in zip(codes, game.points_of_no_return(codes), strict=True):
         action = game.action_of(code)
-        out.append({"code": code, "text": str(action), "barrier": barrier} | msgspec.to_builtins(action))
+        about = {"code": code, "text": str(action), "barrier": barrier, "ends_turn": game.ends_turn(code)}
+        out.append(about | msgspec.to_builtins(action))
     return out

@@ -41,6 +41,7 @@ export interface Legal {
   code: number;
   text: string;
   barrier: boolean;
+  ends_turn: boolean;
   kind: string;
   post?: string;
   shape?: Shape | null;

@@ -172,9 +172,10 @@ export function questionsAbout(key: string, view: View, me: number, armed: strin
   return kind === 'pawn_start' ? [`pawn start ${id}`] : [`pawn free ${id}`, `pawn paid ${id}`];
 }
 
-/** Of several reasons the one that says most: not that the words were wrong. */
+/** Of several reasons the one that says most: that the pawn stands there before that it may not go, never that the words were wrong. */
+const telling = ['pawn-there'];
 const vague = ['bad-action', 'unknown-action', 'payment-wrong', 'no-block-here'];
 export function bestReason<T extends { id: string } | null>(reasons: readonly T[]): T | null {
   const found = reasons.filter((each) => each !== null);
-  return found.find((each) => !vague.includes(each!.id)) ?? found.find((each) => each!.id !== 'bad-action') ?? null;
+  return found.find((each) => telling.includes(each!.id)) ?? found.find((each) => !vague.includes(each!.id)) ?? found.find((each) => each!.id !== 'bad-action') ?? null;
 }

@@ -42,7 +42,7 @@ export interface Preview {
 
 /** What costs or decides more than one sees at a glance is offered in words first. */
 const asksFirst = (option: Option): boolean =>
-  ['displace', 'establish', 'use_swap', 'lay_out', 'settle'].includes(option.kind) || (option.kind === 'pawn' && option.text.startsWith('pawn paid'));
+  ['displace', 'establish', 'use_swap', 'lay_out', 'settle'].includes(option.kind) || (option.kind === 'pawn' && (option.how === 'paid' || option.ends_turn));
 
 const nonce = (): string => Math.random().toString(36).slice(2) + Date.now().toString(36);
 
@@ -68,6 +68,8 @@ export class TableStore {
   mode = $state<Group | null>(null);
   armed = $state<string | null>(null);
   chooser = $state.raw<Chooser | null>(null);
+  /** Ends the turn although actions are left: the bar asks whether that is meant. */
+  asking = $state.raw<Legal | null>(null);
   sheet = $state<string | null>(null);
   hiring = $state(false);
   /** The list of all options: closed, the kinds, or one kind. */
@@ -397,6 +399,7 @@ export class TableStore {
   // ------------------------------------------------------------ acting
   letGo(): void {
     this.chooser = null;
+    this.asking = null;
     this.mode = null;
     this.armed = null;
     this.hiring = false;
@@ -405,6 +408,17 @@ export class TableStore {
     if (this.highlight.size) this.highlight = new Set();
   }
 
+  /** Something that was chosen; what would give up actions is asked first, and done when it is chosen again. */
+  async pick(option: Legal & { send?: string }): Promise<void> {
+    const gives = option.ends_turn && (this.view?.turn.actions_left ?? 0) > 0;
+    if (gives && settings.confirmEnd && !this.plan && this.asking?.text !== option.text) {
+      this.letGo();
+      this.asking = option;
+      return;
+    }
+    this.asking = null;
+    await this.act(option.send ?? option.text);
+  }
   async act(action: string): Promise<boolean> {
     if (this.plan) return this.#replan([...this.plan.actions, action]);
     if (!(await this.#answered()) || this.seat === null || !this.shown) return false;
@@ -512,7 +526,7 @@ export class TableStore {
     const options = optionsAt(this.active, key);
     const [only] = options;
     if (only && options.length === 1 && !asksFirst(only) && !settings.confirmSend) {
-      await this.act(only.send);
+      await this.pick(only);
       return;
     }
     if (options.length) {

@@ -272,6 +272,12 @@ bar-give-up-actions = { $n ->
     [one] Du hast noch { $n } Aktion. Den Zug trotzdem beenden?
    *[other] Du hast noch { $n } Aktionen. Den Zug trotzdem beenden?
 }
+bar-give-up-actions-pawn = { $n ->
+    [one] Nach einer Aktion beendet der freie Zug der Spielfigur deinen Zug, und du hast noch { $n } Aktion. Trotzdem ziehen?
+   *[other] Nach einer Aktion beendet der freie Zug der Spielfigur deinen Zug, und du hast noch { $n } Aktionen. Trotzdem ziehen?
+}
+bar-pawn-and-end = Figur ziehen, Zug beenden
+bar-pawn-ends-turn = Damit endet dein Zug: keine weiteren Aktionen, keine Bonusmarker mehr.
 bar-end-turn = Zug beenden
 bar-undo = Zurücknehmen
 bar-undo-what = Zurücknehmen: { $what }

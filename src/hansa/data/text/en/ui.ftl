@@ -279,6 +279,12 @@ bar-give-up-actions = { $n ->
     [one] You still have { $n } action. End the turn all the same?
    *[other] You still have { $n } actions. End the turn all the same?
 }
+bar-give-up-actions-pawn = { $n ->
+    [one] After an action the free pawn move ends your turn, and you still have { $n } action. Move the pawn all the same?
+   *[other] After an action the free pawn move ends your turn, and you still have { $n } actions. Move the pawn all the same?
+}
+bar-pawn-and-end = Move the pawn, end the turn
+bar-pawn-ends-turn = This ends your turn: no more actions, no more tokens.
 bar-end-turn = End turn
 bar-undo = Undo
 bar-undo-what = Undo: { $what }

@@ -1,0 +1,92 @@
+/** What is chosen is done at once, unless it would give up actions: then it is asked first. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Legal, State } from '../src/api/types';
+import { startLanguage } from '../src/app/i18n.svelte';
+import { settings } from '../src/app/settings.svelte';
+import { position } from '../src/gallery/position';
+import { TableStore } from '../src/table/store.svelte';
+import { load } from './boards';
+
+const board = load('hansa_23');
+const sent: string[] = [];
+let store: TableStore;
+
+const legal = (text: string, kind: string, more: Partial<Legal> = {}): Legal => ({ code: 1, text, kind, barrier: false, ends_turn: false, ...more });
+const end = legal('end', 'end', { barrier: true, ends_turn: true });
+const free = legal('pawn free goslar-stendal', 'pawn', { how: 'free', province: 'goslar-stendal', barrier: true, ends_turn: true });
+
+/** A table of two with the pawn in the east, where seat 0 must decide and may do this. */
+function table(actions: number, ...options: Legal[]): TableStore {
+  const view = { ...position(board), pawn: 'east-rim', actor: 0, turn: { player: 0, actions_left: actions, acted: true }, question: { kind: 'turn', decider: 0, details: {} } };
+  const seat = (n: number) => ({ seat: n, name: `P${n}`, colour: 'red', kind: 'person' });
+  const made = new TableStore('x');
+  made.board = board;
+  made.shown = { type: 'state', seat: 0, my_seats: [0], seq: 7, view, legal: options, entries: [], table: { status: 'playing', seats: [seat(0), seat(1)] } } as unknown as State;
+  return made;
+}
+
+beforeEach(async () => {
+  await startLanguage();
+  Object.assign(settings, { confirmEnd: true, confirmSend: false });
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    const asked = JSON.parse(body) as { action?: string; actions?: string[] };
+    if (address.endsWith('/why')) {
+      const reasons = asked.actions!.map((text) => ({ id: text.startsWith('pawn free') ? 'pawn-used' : 'pawn-there', args: {}, sentence: '', rules: ['R-205'] }));
+      return new Response(JSON.stringify({ reasons }));
+    }
+    sent.push(asked.action!);
+    return new Response('{"error": "stale", "message": ""}', { status: 409 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a free pawn move that ends the turn is offered in words first, then asked for while actions are left', async () => {
+  store = table(2, end, free);
+  await store.choose('province:goslar-stendal', null);
+  expect(store.chooser?.options.map((each) => each.send)).toEqual(['pawn free goslar-stendal']);
+  await store.pick(store.chooser!.options[0]!);
+  expect(store.chooser).toBeNull();
+  expect(store.asking?.text).toBe('pawn free goslar-stendal');
+  expect(sent).toEqual([]);
+  await store.pick(store.asking!);
+  expect(sent).toEqual(['pawn free goslar-stendal']);
+});
+
+test('with no action left the words are enough', async () => {
+  store = table(0, end, free);
+  await store.choose('province:goslar-stendal', null);
+  expect(store.chooser?.options).toHaveLength(1);
+  await store.pick(store.chooser!.options[0]!);
+  expect(sent).toEqual(['pawn free goslar-stendal']);
+});
+
+test('a free pawn move before the first action is made at once', async () => {
+  store = table(2, end, { ...free, barrier: false, ends_turn: false });
+  await store.choose('province:goslar-stendal', null);
+  expect(sent).toEqual(['pawn free goslar-stendal']);
+});
+
+test('ending the turn is asked wherever it is chosen, once, and not by those who do not want it', async () => {
+  store = table(2, end, free);
+  await store.pick(end);
+  expect(store.asking).toBe(end);
+  await store.pick({ ...free });
+  expect(store.asking?.kind).toBe('pawn');
+  store.letGo();
+  expect(store.asking).toBeNull();
+  settings.confirmEnd = false;
+  await store.pick(end);
+  expect(sent).toEqual(['end']);
+});
+
+test('the province of the pawn is no target: a click there says why and sends nothing', async () => {
+  store = table(2, end, free);
+  expect(store.active.has('province:east-rim')).toBe(false);
+  await store.choose('province:east-rim', null);
+  expect(sent).toEqual([]);
+  expect(store.chooser).toBeNull();
+  expect(store.notice).toMatchObject({ text: 'The pawn stands there already.', kind: 'no', rules: ['R-205'] });
+});
