@@ -298,9 +298,9 @@ bar-give-up-actions = { $n ->
    *[other] Máš ještě { $n } akcí. Přesto ukončit tah?
 }
 bar-give-up-actions-pawn = { $n ->
-    [one] Po provedené akci volný tah pěšákem ukončí tvůj tah a máš ještě { $n } akci. Přesto táhnout?
-    [few] Po provedené akci volný tah pěšákem ukončí tvůj tah a máš ještě { $n } akce. Přesto táhnout?
-   *[other] Po provedené akci volný tah pěšákem ukončí tvůj tah a máš ještě { $n } akcí. Přesto táhnout?
+    [one] Volný tah pěšákem teď ukončí tvůj tah. Máš ještě { $n } akci. Přesto táhnout?
+    [few] Volný tah pěšákem teď ukončí tvůj tah. Máš ještě { $n } akce. Přesto táhnout?
+   *[other] Volný tah pěšákem teď ukončí tvůj tah. Máš ještě { $n } akcí. Přesto táhnout?
 }
 bar-pawn-and-end = Táhnout pěšákem a ukončit tah
 bar-pawn-ends-turn = Tím tvůj tah končí: žádné další akce ani akční žetony.

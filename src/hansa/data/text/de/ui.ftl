@@ -273,8 +273,8 @@ bar-give-up-actions = { $n ->
    *[other] Du hast noch { $n } Aktionen. Den Zug trotzdem beenden?
 }
 bar-give-up-actions-pawn = { $n ->
-    [one] Nach einer Aktion beendet der freie Zug der Spielfigur deinen Zug, und du hast noch { $n } Aktion. Trotzdem ziehen?
-   *[other] Nach einer Aktion beendet der freie Zug der Spielfigur deinen Zug, und du hast noch { $n } Aktionen. Trotzdem ziehen?
+    [one] Der freie Zug der Spielfigur beendet jetzt deinen Zug. Du hast noch { $n } Aktion. Trotzdem ziehen?
+   *[other] Der freie Zug der Spielfigur beendet jetzt deinen Zug. Du hast noch { $n } Aktionen. Trotzdem ziehen?
 }
 bar-pawn-and-end = Figur ziehen, Zug beenden
 bar-pawn-ends-turn = Damit endet dein Zug: keine weiteren Aktionen, keine Bonusmarker mehr.

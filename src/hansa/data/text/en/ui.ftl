@@ -280,8 +280,8 @@ bar-give-up-actions = { $n ->
    *[other] You still have { $n } actions. End the turn all the same?
 }
 bar-give-up-actions-pawn = { $n ->
-    [one] After an action the free pawn move ends your turn, and you still have { $n } action. Move the pawn all the same?
-   *[other] After an action the free pawn move ends your turn, and you still have { $n } actions. Move the pawn all the same?
+    [one] The free pawn move now ends your turn. You still have { $n } action. Move the pawn all the same?
+   *[other] The free pawn move now ends your turn. You still have { $n } actions. Move the pawn all the same?
 }
 bar-pawn-and-end = Move the pawn, end the turn
 bar-pawn-ends-turn = This ends your turn: no more actions, no more tokens.

@@ -298,9 +298,9 @@ bar-give-up-actions = { $n ->
    *[many] Masz jeszcze { $n } akcji. Mimo to zakończyć turę?
 }
 bar-give-up-actions-pawn = { $n ->
-    [one] Po wykonaniu akcji darmowy ruch pionka kończy turę, a masz jeszcze { $n } akcję. Mimo to przesunąć pionek?
-    [few] Po wykonaniu akcji darmowy ruch pionka kończy turę, a masz jeszcze { $n } akcje. Mimo to przesunąć pionek?
-   *[many] Po wykonaniu akcji darmowy ruch pionka kończy turę, a masz jeszcze { $n } akcji. Mimo to przesunąć pionek?
+    [one] Darmowy ruch pionka zakończy teraz turę. Masz jeszcze { $n } akcję. Mimo to przesunąć pionek?
+    [few] Darmowy ruch pionka zakończy teraz turę. Masz jeszcze { $n } akcje. Mimo to przesunąć pionek?
+   *[many] Darmowy ruch pionka zakończy teraz turę. Masz jeszcze { $n } akcji. Mimo to przesunąć pionek?
 }
 bar-pawn-and-end = Przesuń pionek i zakończ turę
 bar-pawn-ends-turn = To kończy twoją turę: żadnych dalszych akcji ani żetonów premii.
