@@ -1,4 +1,4 @@
-"""Builds the package; the engine is compiled with mypyc, or stays plain Python.
+"""Builds the package; engine and mind are compiled with mypyc, or stay plain Python.
 
 HANSA_BUILD=pure      never compile (the wheel is py3-none-any)
 HANSA_BUILD=compiled  compile, and fail if that is impossible (tests, releases)
@@ -29,16 +29,16 @@ if MODE not in ("pure", "compiled", "auto"):
 if MODE == "compiled" and IN_PLACE:
     raise SystemExit("HANSA_BUILD=compiled cannot be combined with an editable install: see `make build`")
 
-ENGINE = Path("src/hansa/engine")
+PACKAGE = Path("src/hansa")
 tree = runpy.run_path(str(Path(__file__).parent / "src/hansa/_tree.py"))
 
 
-COMPILATION = tree["compilation"](ENGINE)  # before compiling: an edit meanwhile must show as a difference
+COMPILATION = tree["compilation"](PACKAGE)  # before compiling: an edit meanwhile must show as a difference
 
 
 def engine_extensions() -> list[Extension]:
-    """All engine modules as one compilation unit, so that calls between rules stay native."""
-    modules = [str(ENGINE / name) for name in tree["compiled_sources"](ENGINE)]
+    """All modules of engine and mind as one compilation unit, so that calls between them stay native."""
+    modules = [str(PACKAGE / name) for name in tree["compiled_sources"](PACKAGE)]
     if MODE == "pure" or IN_PLACE or not BUILDING or not modules:
         return []
     try:
@@ -83,7 +83,7 @@ class RecordedBuildExt(build_ext):
             for path in wanted:  # half a compiled engine is worse than none
                 path.unlink(missing_ok=True)
             return
-        record = Path(self.build_lib, "hansa/engine", tree["RECORD"])
+        record = Path(self.build_lib, "hansa", tree["RECORD"])
         record.write_text(json.dumps(COMPILATION, indent=2) + "\n")
 
 

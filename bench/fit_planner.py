@@ -23,9 +23,9 @@ import numpy as np
 from hansa.bots.learning import POINTS_PER_UNIT, sigmoid, worth_of
 from hansa.bots.nets import NetFile, pack
 from hansa.bots.selfplay import Floats, Played, Player, Small, new_game, play_game
-from hansa.engine.evaluate import default_weights
-from hansa.engine.net import HEADS, HIDDEN_SHIFT, INPUTS, OUT_SHIFT, WIN_SHARE, WORTH
-from hansa.engine.search import Search
+from hansa.mind.evaluate import default_weights
+from hansa.mind.net import HEADS, HIDDEN_SHIFT, INPUTS, OUT_SHIFT, WIN_SHARE, WORTH
+from hansa.mind.search import Search
 
 SPREAD = 0.12  # of the planners' weights
 MARGIN_SHARE = 0.4

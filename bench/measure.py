@@ -14,10 +14,11 @@ from time import process_time
 from typing import Any, Final
 
 from hansa import Game
-from hansa.engine import features, key, loops, play, playout
+from hansa.engine import key, play
 from hansa.engine.fast import legal_codes, new_buffer
 from hansa.engine.redeal import redeal
 from hansa.engine.state import State
+from hansa.mind import features, loops, playout
 
 PROMOS: Final = {"exchange": 2, "tribute": 2, "block": 2}
 KINDS: Final[dict[str, dict[str, Any]]] = {

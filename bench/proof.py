@@ -227,7 +227,7 @@ def write_section(name: str, text: str) -> None:
 
 def keep_section(name: str, text: str, seconds: float | None = None) -> None:
     """Put the result of a section into the page, with its claim, the time, and how to repeat it."""
-    engine = _tree.engine_digest(ROOT / "src/hansa/engine")[:8]
+    engine = _tree.engine_digest(ROOT / "src/hansa")[:8]
     stamp = f"{time.strftime('%Y-%m-%d')}, engine {engine}, Python {platform.python_version()}"
     if seconds is not None:
         stamp += f", {seconds:.0f} s"

@@ -17,9 +17,9 @@ import time
 from pathlib import Path
 
 from hansa.bots.selfplay import Player, play_game
-from hansa.engine.evaluate import F_COUNTRIES, F_TRACK, default_weights
-from hansa.engine.search import Search
 from hansa.game.game import Game
+from hansa.mind.evaluate import F_COUNTRIES, F_TRACK, default_weights
+from hansa.mind.search import Search
 
 KINDS = [("hansa_45", 4)] * 6 + [("hansa_45", 5), ("hansa_23", 3), ("east", 4), ("britannia_45", 4)]
 CHANGE = 0.12

@@ -12,9 +12,12 @@ import hansa
 PACKAGE = Path(hansa.__file__).parent
 ALLOWED = {
     "engine": {"hansa.engine", "librt", "mypy_extensions"},
+    "mind": {"hansa.engine", "hansa.mind", "librt", "mypy_extensions"},
     "game": {"hansa.engine", "hansa.game", "librt", "mypy_extensions"},
 }
 """Package -> what it may import besides the standard library."""
+ENGINE_STANDARD = {"__future__", "typing"}
+"""What the engine may import of the standard library: no clock, no files, no chance."""
 
 
 def imports_of(path: Path) -> Iterator[tuple[int, str]]:
@@ -43,9 +46,14 @@ def test_imports_are_allowed(package: str) -> None:
     assert not wrong
 
 
+def test_the_engine_has_no_clock_no_files_and_no_chance() -> None:
+    names = {name.split(".")[0] for path in (PACKAGE / "engine").rglob("*.py") for _, name in imports_of(path)}
+    assert names & sys.stdlib_module_names == ENGINE_STANDARD
+
+
 def test_the_check_itself() -> None:
     assert may_import("math", ALLOWED["engine"])
     assert may_import("librt.vecs.vec", ALLOWED["engine"])
     assert may_import("hansa.engine.state.State", ALLOWED["engine"])
-    for name in ("hansa.game.view", "hansa.engineering", "hansa", "numpy"):
+    for name in ("hansa.game.view", "hansa.mind.search", "hansa.engineering", "hansa", "numpy"):
         assert not may_import(name, ALLOWED["engine"])

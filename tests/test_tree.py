@@ -17,38 +17,43 @@ PACKAGE = Path(hansa.__file__).parent
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def engine_of(tmp_path: Path, **sources: str) -> Path:
+def package_of(tmp_path: Path, **sources: str) -> Path:
+    for room in _tree.ROOMS:
+        (tmp_path / room).mkdir(exist_ok=True)
     for name, text in sources.items():
-        (tmp_path / f"{name}.py").write_text(text)
+        (tmp_path / "engine" / f"{name}.py").write_text(text)
     return tmp_path
 
 
 def test_the_digest_knows_names_and_texts(tmp_path: Path) -> None:
-    engine = engine_of(tmp_path, a="x = 1\n", b="y = 1\n")
-    before = _tree.engine_digest(engine)
-    engine_of(tmp_path, a="x = 2\n")
-    changed = _tree.engine_digest(engine)
-    (tmp_path / "a.py").write_text("x = 1\n")
-    assert _tree.engine_digest(engine) == before != changed
-    (tmp_path / "a.py").rename(tmp_path / "c.py")
-    assert _tree.engine_digest(engine) not in (before, changed)
+    package = package_of(tmp_path, a="x = 1\n", b="y = 1\n")
+    before = _tree.engine_digest(package)
+    package_of(tmp_path, a="x = 2\n")
+    changed = _tree.engine_digest(package)
+    package_of(tmp_path, a="x = 1\n")
+    assert _tree.engine_digest(package) == before != changed
+    (tmp_path / "engine/a.py").rename(tmp_path / "engine/c.py")
+    assert _tree.engine_digest(package) not in (before, changed)
+    (tmp_path / "engine/c.py").rename(tmp_path / "mind/a.py")
+    assert _tree.engine_digest(package) not in (before, changed)
 
 
 def test_the_digest_leaves_out_what_is_never_compiled(tmp_path: Path) -> None:
-    engine = engine_of(tmp_path, a="x = 1\n")
-    before = _tree.engine_digest(engine)
-    (tmp_path / "__init__.py").write_text("")
-    (tmp_path / "a.txt").write_text("")
-    assert _tree.engine_digest(engine) == before
+    package = package_of(tmp_path, a="x = 1\n")
+    before = _tree.engine_digest(package)
+    (tmp_path / "engine/__init__.py").write_text("")
+    (tmp_path / "engine/a.txt").write_text("")
+    (tmp_path / "a.py").write_text("")
+    assert _tree.engine_digest(package) == before
 
 
 def test_a_compiled_engine_was_compiled_from_the_sources_present() -> None:
-    record = _tree.read_record(PACKAGE / "engine")
+    record = _tree.read_record(PACKAGE)
     if record is None:
         assert examine_engine().mode in ("interpreted", "absent")
         return
-    for tree in (PACKAGE, ROOT / "src/hansa"):
-        assert record["digest"] == _tree.engine_digest(tree / "engine"), tree
+    for package in (PACKAGE, ROOT / "src/hansa"):
+        assert record["digest"] == _tree.engine_digest(package), package
     assert examine_engine().mode == "compiled"
 
 

@@ -36,7 +36,7 @@ _tree = SimpleNamespace(**runpy.run_path(str(SOURCE / "_tree.py")))
 def wanted_build() -> dict[str, Any]:
     """Everything that decides what the compiler makes of the engine."""
     return {
-        **_tree.compilation(SOURCE / "engine"),
+        **_tree.compilation(SOURCE),
         "pure": MODE == "pure",
         "compiler": os.environ.get("CC") or shutil.which("cc"),
         "mypy": metadata.version("mypy"),
@@ -78,7 +78,7 @@ def is_built(target: Path, wanted: dict[str, Any]) -> bool:
 
 def is_compiled(target: Path) -> bool:
     """Whether the tree holds a compiled engine."""
-    return _tree.read_record(target / "hansa/engine") is not None
+    return _tree.read_record(target / "hansa") is not None
 
 
 def package_files(package: Path) -> set[Path]:

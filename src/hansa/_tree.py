@@ -12,49 +12,52 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+ROOMS: Final = ("engine", "mind")
+"""The packages that are compiled, as one unit."""
+
 RECORD: Final = "_compiled.json"
-"""Written beside the compiled modules, in build output only."""
+"""Written into the package beside the compiled modules, in build output only."""
 
 
-def compiled_sources(engine: Path) -> list[str]:
-    """The engine's modules that are compiled, as sorted paths below `engine`."""
-    paths = (path.relative_to(engine) for path in engine.rglob("*.py") if path.name != "__init__.py")
-    return sorted(path.as_posix() for path in paths)
+def compiled_sources(package: Path) -> list[str]:
+    """The modules that are compiled, as sorted paths below `package`."""
+    paths = (path for room in ROOMS for path in (package / room).rglob("*.py") if path.name != "__init__.py")
+    return sorted(path.relative_to(package).as_posix() for path in paths)
 
 
-def engine_digest(engine: Path) -> str:
+def engine_digest(package: Path) -> str:
     """SHA-256 over names and texts of the sources that are compiled."""
     digest = hashlib.sha256()
-    for name in compiled_sources(engine):
-        text = (engine / name).read_bytes()
+    for name in compiled_sources(package):
+        text = (package / name).read_bytes()
         digest.update(f"{name} {len(text)}\n".encode())
         digest.update(text)
     return digest.hexdigest()
 
 
-def compilation(engine: Path) -> dict[str, Any]:
+def compilation(package: Path) -> dict[str, Any]:
     """What is compiled and how; another value means that the compiled engine is out of date."""
     return {
-        "digest": engine_digest(engine),
+        "digest": engine_digest(package),
         "python": sys.implementation.cache_tag,
         "optimisation": os.environ.get("HANSA_OPT", "3"),
         "asserts": os.environ.get("HANSA_ASSERTS") != "0",
     }
 
 
-def read_record(engine: Path) -> dict[str, Any] | None:
-    """The record beside a compiled engine; None where nothing was compiled."""
+def read_record(package: Path) -> dict[str, Any] | None:
+    """The record of a package with a compiled engine; None where nothing was compiled."""
     try:
-        record: dict[str, Any] = json.loads((engine / RECORD).read_text())
+        record: dict[str, Any] = json.loads((package / RECORD).read_text())
     except FileNotFoundError:
         return None
     return record
 
 
-def source_engine(package: Path) -> Path | None:
-    """The engine's sources in the checkout around `package`; None where there is no checkout."""
+def source_package(package: Path) -> Path | None:
+    """The sources in the checkout around `package`; None where there is no checkout."""
     for parent in package.resolve().parents:
-        engine = parent / "src/hansa/engine"
-        if engine.is_dir() and (parent / "pyproject.toml").is_file():
-            return engine
+        sources = parent / "src/hansa"
+        if sources.is_dir() and (parent / "pyproject.toml").is_file():
+            return sources
     return None

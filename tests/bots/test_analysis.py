@@ -16,11 +16,11 @@ from hansa.bots.nets import NetError, NetFile, load, pack, unpack
 from hansa.bots.review import look_back, turns_of
 from hansa.bots.searching import Plan
 from hansa.engine import play
-from hansa.engine.evaluate import F_DISTANCE, N_WEIGHTS, PLAYER_FACTS, default_weights
-from hansa.engine.net import HEADS, INPUTS
 from hansa.engine.redeal import redeal
-from hansa.engine.search import Search
 from hansa.game.game import Game
+from hansa.mind.evaluate import F_DISTANCE, N_WEIGHTS, PLAYER_FACTS, default_weights
+from hansa.mind.net import HEADS, INPUTS
+from hansa.mind.search import Search
 
 RECORDS = Path(__file__).parents[1] / "records"
 

@@ -13,8 +13,8 @@ from bots.games import KINDS, first_state  # noqa: E402
 from hansa.bots.learning import POINTS_PER_UNIT, Run, Settings, worth_of  # noqa: E402
 from hansa.bots.nets import load  # noqa: E402
 from hansa.bots.selfplay import teach  # noqa: E402
-from hansa.engine.net import POINTS, WORTH  # noqa: E402
-from hansa.engine.search import Search  # noqa: E402
+from hansa.mind.net import POINTS, WORTH  # noqa: E402
+from hansa.mind.search import Search  # noqa: E402
 
 TINY = Settings(hidden=4, width=1, games_per_round=1, first_games=1, memory=3000)
 

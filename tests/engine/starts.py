@@ -14,9 +14,10 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from hansa import Game
-from hansa.engine import play, playout
+from hansa.engine import play
 from hansa.engine.fast import new_buffer
 from hansa.engine.state import State
+from hansa.mind import playout
 
 PROMOS: Final = {"exchange": 2, "tribute": 2, "block": 2}
 STARTS: Final[dict[str, dict[str, Any]]] = {

@@ -24,10 +24,10 @@ def other_tree() -> Path:
     here = Path(hansa.__file__).resolve().parent.parent
     if here != SOURCE:
         return SOURCE
-    record = _tree.read_record(COMPILED / "hansa/engine")
+    record = _tree.read_record(COMPILED / "hansa")
     if record is None:
         pytest.skip("no compiled engine: `make build`")
-    if record["digest"] != _tree.engine_digest(SOURCE / "hansa/engine"):
+    if record["digest"] != _tree.engine_digest(SOURCE / "hansa"):
         pytest.skip("the compiled engine is out of date: `make build`")
     return COMPILED
 

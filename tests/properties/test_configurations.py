@@ -16,11 +16,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hansa import Game
-from hansa.engine import play, playout, relocate
+from hansa.engine import play, relocate
 from hansa.engine.constants import MAX_ACTIONS, NEUTRAL, Q_MOVE, Q_RELOCATE
 from hansa.engine.state import MAX_LAID, State
 from hansa.game import names
 from hansa.game.editions import token_set
+from hansa.mind import playout
 from rules.games import owned
 
 SAMPLES = int(os.environ.get("HANSA_SAMPLES", "1"))

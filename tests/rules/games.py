@@ -9,10 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hansa import Game
-from hansa.engine import bonus, play, playout, relocate
+from hansa.engine import bonus, play, relocate
 from hansa.engine.constants import ABILITIES, BOOK, MAX_ACTIONS, Q_BONUS_PLACE, Q_MOVE, Q_RELOCATE
 from hansa.engine.rules import LAST_LEVEL
 from hansa.engine.state import MAX_LAID, State
+from hansa.mind import playout
 
 
 def choose(game: Game, rng: Random) -> int:

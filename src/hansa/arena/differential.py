@@ -18,7 +18,7 @@ from typing import Final
 
 from hansa.arena.configurations import every
 from hansa.arena.simulation import first_state
-from hansa.engine import playout
+from hansa.mind import playout
 
 POLICY_CAP: Final = 5000
 UNIFORM_CAP: Final = 400

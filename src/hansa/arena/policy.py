@@ -7,10 +7,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hansa.engine import play, playout
+from hansa.engine import play
 from hansa.engine.constants import MAX_ACTIONS
 from hansa.engine.state import State
 from hansa.game.game import Game
+from hansa.mind import playout
 
 CAP: Final = 20_000
 """Decisions after which a game is given up; the policy needs far fewer."""

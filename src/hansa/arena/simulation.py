@@ -14,13 +14,13 @@ from hansa.arena.configurations import Configuration
 from hansa.arena.parallel import run
 from hansa.arena.table import CAP, Player, Spec, play_game, play_opening
 from hansa.arena.tally import Tally, tally_game
-from hansa.engine import playout
 from hansa.engine.events import Events
 from hansa.engine.state import State
 from hansa.game import setup as setups
 from hansa.game.boards import board
 from hansa.game.chance import Chance
 from hansa.game.editions import edition, options_from_json
+from hansa.mind import playout
 
 FORMAT: Final = "hansa simulation 1"
 FAST: Final = "random"

@@ -17,7 +17,8 @@ from hansa.bots.searching import Plan
 from hansa.engine import play, scoring
 from hansa.engine.actions import END
 from hansa.engine.constants import CATEGORIES, NOBODY, Q_TURN
-from hansa.engine.evaluate import (
+from hansa.engine.state import State
+from hansa.mind.evaluate import (
     F_ABILITIES,
     F_ACTION_TURNS,
     F_BEST,
@@ -57,9 +58,8 @@ from hansa.engine.evaluate import (
     estimate,
     relative,
 )
-from hansa.engine.net import POINTS, WIN_SHARE
-from hansa.engine.search import SOMEBODY, Search
-from hansa.engine.state import State
+from hansa.mind.net import POINTS, WIN_SHARE
+from hansa.mind.search import SOMEBODY, Search
 
 POINTS_PER_SHARE: Final = 8.0  # margin in points that multiplies the odds by e, where no net is there
 WON: Final = WIN / 200  # a value beyond this is a game that is decided, in points

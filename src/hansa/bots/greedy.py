@@ -7,8 +7,8 @@ import random
 from hansa.bots.base import Budget, Position
 from hansa.bots.searching import get_on, one_deed, safe, search
 from hansa.engine.constants import Q_TURN
-from hansa.engine.evaluate import default_weights
-from hansa.engine.search import Search
+from hansa.mind.evaluate import default_weights
+from hansa.mind.search import Search
 
 DEEDS_WITH_PAWN = 8
 

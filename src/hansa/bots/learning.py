@@ -25,8 +25,8 @@ import numpy as np
 
 from hansa.bots.nets import NetFile, pack
 from hansa.bots.selfplay import Floats, Lesson, Played, Small, examine, teach
-from hansa.engine.evaluate import default_weights
-from hansa.engine.net import HEADS, HIDDEN_SHIFT, INPUTS, OUT_SHIFT, POINTS, TURNS, WIN_SHARE, WORTH
+from hansa.mind.evaluate import default_weights
+from hansa.mind.net import HEADS, HIDDEN_SHIFT, INPUTS, OUT_SHIFT, POINTS, TURNS, WIN_SHARE, WORTH
 
 POINTS_PER_UNIT: Final = 8.0  # points of the search's scale that multiply the odds by e
 MARGIN: Final = 8.0  # points of margin that multiply the odds by e, where the margin is mixed in

@@ -14,7 +14,7 @@ from hansa.bots.base import Budget, Position
 from hansa.bots.master import Master
 from hansa.bots.nets import stored_or_warn
 from hansa.bots.planner import DEEPEST, Planner
-from hansa.engine.evaluate import (
+from hansa.mind.evaluate import (
     F_CHEAP,
     F_EAST_WEST,
     F_OFFICES,

@@ -8,9 +8,9 @@ from hansa.engine import actions as act
 from hansa.engine import play
 from hansa.engine.actions import END
 from hansa.engine.constants import Q_TURN
-from hansa.engine.evaluate import WIN, final_value
-from hansa.engine.search import MOVE_TO, SOMEBODY, Search
 from hansa.engine.state import State
+from hansa.mind.evaluate import WIN, final_value
+from hansa.mind.search import MOVE_TO, SOMEBODY, Search
 
 STEPS = 400  # decisions of one round at most
 REPLY_NODES = 400

@@ -12,10 +12,10 @@ from hansa.bots.nets import PLANNER, stored_or_warn
 from hansa.bots.planner import DEEPEST
 from hansa.bots.searching import Plan, choose_softly, get_on, plans, safe, search, width_for
 from hansa.engine.constants import Q_TURN
-from hansa.engine.evaluate import WIN, default_weights
-from hansa.engine.net import Net
-from hansa.engine.search import MAX_WIDTH, Search
 from hansa.engine.state import State
+from hansa.mind.evaluate import WIN, default_weights
+from hansa.mind.net import Net
+from hansa.mind.search import MAX_WIDTH, Search
 
 CANDIDATES = 8  # plans that are played on
 CLEAR = 12.0  # points by which a plan may lie behind and still be played on

@@ -13,8 +13,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from hansa.engine.evaluate import N_WEIGHTS
-from hansa.engine.net import HEADS, INPUTS, Net
+from hansa.mind.evaluate import N_WEIGHTS
+from hansa.mind.net import HEADS, INPUTS, Net
 
 MAGIC: Final = b"HANSANET"
 VERSION: Final = 1

@@ -13,9 +13,9 @@ from hansa.bots.nets import PLANNER, stored_or_warn
 from hansa.bots.searching import choose_softly, get_on, one_deed, safe, search
 from hansa.engine.actions import END
 from hansa.engine.constants import Q_TURN
-from hansa.engine.evaluate import default_weights
-from hansa.engine.net import Net
-from hansa.engine.search import MAX_WIDTH, Search
+from hansa.mind.evaluate import default_weights
+from hansa.mind.net import Net
+from hansa.mind.search import MAX_WIDTH, Search
 
 DEEPEST = 24  # deeds in one turn
 NARROW = 3  # width of a second look

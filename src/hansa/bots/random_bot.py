@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hansa.bots.base import Budget, Position
-from hansa.engine.playout import choose, first_random
+from hansa.mind.playout import choose, first_random
 
 
 class RandomBot:

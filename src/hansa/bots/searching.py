@@ -14,9 +14,9 @@ from hansa.bots.base import Budget, Position
 from hansa.engine import play
 from hansa.engine.actions import END
 from hansa.engine.constants import MAX_ACTIONS, Q_TURN
-from hansa.engine.playout import choose, first_random
-from hansa.engine.search import SOMEBODY, Search
 from hansa.engine.state import MOST_TURNS, TURN_AT, State
+from hansa.mind.playout import choose, first_random
+from hansa.mind.search import SOMEBODY, Search
 
 NODES_PER_POSITION = 95  # deeds of a usual position that are looked at
 NODES_PER_SECOND = 120_000  # positions that a core values, with something in hand for slow ones

@@ -21,11 +21,11 @@ from hansa.bots.nets import NetFile, load
 from hansa.engine import play, scoring
 from hansa.engine.actions import END
 from hansa.engine.constants import CATEGORIES, Q_TURN
-from hansa.engine.evaluate import default_weights
-from hansa.engine.net import INPUTS, Net
-from hansa.engine.search import SOMEBODY, Search
 from hansa.engine.state import State
 from hansa.game.game import Game
+from hansa.mind.evaluate import default_weights
+from hansa.mind.net import INPUTS, Net
+from hansa.mind.search import SOMEBODY, Search
 
 Floats = NDArray[np.float32]
 Small = NDArray[np.int16]

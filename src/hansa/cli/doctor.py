@@ -38,11 +38,11 @@ class Engine:
     problems: tuple[str, ...]
 
 
-def module_origins(engine: Path) -> dict[str, str]:
-    """Where Python would load each engine module from, without running it."""
+def module_origins(package: Path) -> dict[str, str]:
+    """Where Python would load each compiled module from, without running it."""
     origins = {}
-    for name in _tree.compiled_sources(engine):
-        spec = find_spec("hansa.engine." + name.removesuffix(".py").replace("/", "."))
+    for name in _tree.compiled_sources(package):
+        spec = find_spec("hansa." + name.removesuffix(".py").replace("/", "."))
         origins[name] = spec.origin or "" if spec else ""
     return origins
 
@@ -50,38 +50,37 @@ def module_origins(engine: Path) -> dict[str, str]:
 def examine_engine() -> Engine:
     """Compiled or interpreted, why, and what is wrong with it."""
     package = Path(hansa.__file__).parent
-    engine = package / "engine"
-    origins = module_origins(engine)
+    origins = module_origins(package)
     if not origins:
-        return Engine("absent", f"no engine modules in {engine}", ())
+        return Engine("absent", f"no engine modules in {package}", ())
     native = [name for name, origin in origins.items() if not origin.endswith(".py")]
     if not native:
-        return Engine("interpreted", why_interpreted(engine), ())
-    problems = stale_parts(engine, package)
+        return Engine("interpreted", why_interpreted(package), ())
+    problems = stale_parts(package)
     if len(native) < len(origins):
         plain = ", ".join(sorted(set(origins) - set(native)))
         return Engine("mixed", f"not compiled: {plain}", (*problems, "only a part of the engine is compiled"))
-    return Engine("compiled", f"all {len(native)} engine modules are native, in {engine}", problems)
+    return Engine("compiled", f"all {len(native)} modules of engine and mind are native, in {package}", problems)
 
 
-def why_interpreted(engine: Path) -> str:
+def why_interpreted(package: Path) -> str:
     """The reason why no module is native."""
-    if _tree.source_engine(engine) == engine:
+    if _tree.source_package(package) == package:
         return "runs from the source tree; the targets of make that want speed use build/compiled"
     if parts.find_compiler() is None:
         return "no C compiler was found when it was built"
     return "built with HANSA_BUILD=pure, or the C compiler or Python's headers did not work"
 
 
-def stale_parts(engine: Path, package: Path) -> tuple[str, ...]:
+def stale_parts(package: Path) -> tuple[str, ...]:
     """Every tree of sources that differs from what was compiled."""
-    record = _tree.read_record(engine)
+    record = _tree.read_record(package)
     if record is None:
         return (f"native modules without {_tree.RECORD}: nobody knows what they were compiled from",)
     problems = []
-    if record["digest"] != _tree.engine_digest(engine):
-        problems.append(f"the compiled engine is not what {engine} says")
-    sources = _tree.source_engine(package)
+    if record["digest"] != _tree.engine_digest(package):
+        problems.append(f"the compiled engine is not what {package} says")
+    sources = _tree.source_package(package)
     if sources and record["digest"] != _tree.engine_digest(sources):
         problems.append(f"the compiled engine is not what {sources} says: run `make build`")
     return tuple(problems)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.starts import STARTS, start, walk
-from hansa.engine import features as f
 from hansa.engine import key, play, scoring
 from hansa.engine.fast import legal_codes, legal_vec
 from hansa.engine.redeal import redeal
+from hansa.mind import features as f
 
 
 @pytest.mark.parametrize("name", STARTS)

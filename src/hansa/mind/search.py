@@ -31,7 +31,19 @@ from hansa.engine.constants import (
     SPACES,
     TRADER,
 )
-from hansa.engine.evaluate import (
+from hansa.engine.posts import first_free
+from hansa.engine.state import (
+    CONTROL_AT,
+    N_CELLS,
+    OFFICES_AT,
+    SPECIAL_AT,
+    UNUSED_AT,
+    USED_AT,
+    State,
+    owner_of,
+    shape_of,
+)
+from hansa.mind.evaluate import (
     N_WEIGHTS,
     SEAT_FACTS,
     W_ACTION_LEFT,
@@ -45,19 +57,7 @@ from hansa.engine.evaluate import (
     route_gain,
     turns_left,
 )
-from hansa.engine.net import INPUTS, Net, write_inputs
-from hansa.engine.posts import first_free
-from hansa.engine.state import (
-    CONTROL_AT,
-    N_CELLS,
-    OFFICES_AT,
-    SPECIAL_AT,
-    UNUSED_AT,
-    USED_AT,
-    State,
-    owner_of,
-    shape_of,
-)
+from hansa.mind.net import INPUTS, Net, write_inputs
 
 MOVE_TO: Final = 10_000  # deeds that are a whole Move: + 16 * route + 2 * pieces + 1 if a merchant comes along
 SOMEBODY: Final = -1  # in a line: here somebody else decides

@@ -13,7 +13,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hansa.engine.constants import ABILITIES, SEATS, TOKENS
-from hansa.engine.evaluate import (
+from hansa.engine.rules import LAST_LEVEL
+from hansa.engine.state import State
+from hansa.mind.evaluate import (
     F_BEST,
     F_BEST_0,
     F_BEST_1,
@@ -45,8 +47,6 @@ from hansa.engine.evaluate import (
     estimate,
     turns_left,
 )
-from hansa.engine.rules import LAST_LEVEL
-from hansa.engine.state import State
 
 PLAYER_INPUTS: Final = 84
 GLOBAL_INPUTS: Final = 40

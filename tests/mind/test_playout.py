@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.starts import STARTS, start
-from hansa.engine import playout, xorshift
+from hansa.engine import xorshift
+from hansa.mind import playout
 
 
 @pytest.mark.parametrize("name", STARTS)
