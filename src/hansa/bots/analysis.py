@@ -18,6 +18,7 @@ from hansa.engine import play, scoring
 from hansa.engine.actions import END
 from hansa.engine.constants import CATEGORIES, NOBODY, Q_TURN
 from hansa.engine.state import State
+from hansa.mind.endings import end_is_near
 from hansa.mind.evaluate import (
     F_ABILITIES,
     F_ACTION_TURNS,
@@ -59,7 +60,8 @@ from hansa.mind.evaluate import (
     relative,
 )
 from hansa.mind.net import POINTS, WIN_SHARE
-from hansa.mind.search import SOMEBODY, Search
+from hansa.mind.replies import SOMEBODY
+from hansa.mind.search import Search
 
 POINTS_PER_SHARE: Final = 8.0  # margin in points that multiplies the odds by e, where no net is there
 WON: Final = WIN / 200  # a value beyond this is a game that is decided, in points
@@ -139,7 +141,7 @@ class Analyst:
         shares, points = self.shares(world), self.points(world)
         if world.over() != 0:
             return shares, points
-        near = bool(self._quick.end_is_near(world))
+        near = bool(end_is_near(world))
         ends = self._play_on(position, rng, games, PLAYED_ON, deadline) if games else []
         if not ends and near:
             ends = self._play_on(position, rng, 1, NEAR, deadline)
@@ -245,7 +247,7 @@ class Analyst:
 
         Their sum is what the search compares (but for the worth of a net, where one plays).
         """
-        w, f = self._quick.w, self._quick.f
+        w, f = self._quick.judge.w, self._quick.judge.f
         all_facts(s, w, f)
         at = seat * SEAT_FACTS
         worth = {

@@ -9,8 +9,10 @@ from hansa.engine import play
 from hansa.engine.actions import END
 from hansa.engine.constants import Q_TURN
 from hansa.engine.state import State
+from hansa.mind.deeds import is_move
 from hansa.mind.evaluate import WIN, final_value
-from hansa.mind.search import MOVE_TO, SOMEBODY, Search
+from hansa.mind.replies import SOMEBODY
+from hansa.mind.search import Search
 
 STEPS = 400  # decisions of one round at most
 REPLY_NODES = 400
@@ -57,7 +59,7 @@ def threats(end: State, me: int, searcher: Search) -> int:
         return 0
     mask = 0
     for code in searcher.result_line(0):
-        if code >= MOVE_TO or code == SOMEBODY:
+        if is_move(code) or code == SOMEBODY:
             continue
         if act.ESTABLISH <= code < act.ESTABLISH + 16 * int(s.board.n_routes):
             mask |= 1 << ((code - act.ESTABLISH) // 16)

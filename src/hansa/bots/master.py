@@ -15,7 +15,8 @@ from hansa.engine.constants import Q_TURN
 from hansa.engine.state import State
 from hansa.mind.evaluate import WIN, default_weights
 from hansa.mind.net import Net
-from hansa.mind.search import MAX_WIDTH, Search
+from hansa.mind.search import Search
+from hansa.mind.tree import MAX_WIDTH
 
 CANDIDATES = 8  # plans that are played on
 CLEAR = 12.0  # points by which a plan may lie behind and still be played on
@@ -99,11 +100,11 @@ class Master:
         for _ in range(GUARDS):
             if guard == 0 or time.perf_counter() >= deadline:
                 break
-            self._search.guard = guard
+            self._search.guard(guard)
             try:
                 count = self._search.turn(world, position.seat, width, DEEPEST, budget.nodes, deadline)
             finally:
-                self._search.guard = 0
+                self._search.guard(0)
             tried = self._ahead(position, plans(self._search, position, count, 16), 16 * ROUND_NODES, deadline)
             found += tried
             if not tried or tried[0].value > -WIN / 400:

@@ -15,7 +15,8 @@ from hansa.engine.actions import END
 from hansa.engine.constants import Q_TURN
 from hansa.mind.evaluate import default_weights
 from hansa.mind.net import Net
-from hansa.mind.search import MAX_WIDTH, Search
+from hansa.mind.search import Search
+from hansa.mind.tree import MAX_WIDTH
 
 DEEPEST = 24  # deeds in one turn
 NARROW = 3  # width of a second look

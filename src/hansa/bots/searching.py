@@ -14,9 +14,10 @@ from hansa.bots.base import Budget, Position
 from hansa.engine import play
 from hansa.engine.actions import END
 from hansa.engine.constants import MAX_ACTIONS, Q_TURN
-from hansa.engine.state import MOST_TURNS, TURN_AT, State
+from hansa.engine.state import MOST_TURNS, State
 from hansa.mind.playout import choose, first_random
-from hansa.mind.search import SOMEBODY, Search
+from hansa.mind.replies import SOMEBODY
+from hansa.mind.search import Search
 
 NODES_PER_POSITION = 95  # deeds of a usual position that are looked at
 NODES_PER_SECOND = 120_000  # positions that a core values, with something in hand for slow ones
@@ -38,7 +39,7 @@ def get_on(world: State, rng: random.Random) -> list[int]:
 
     Where ending the game loses for whoever ends it, everybody would wait for ever.
     """
-    if world.cells[TURN_AT] < MOST_TURNS or world.top() != Q_TURN:
+    if world.turns() < MOST_TURNS or world.top() != Q_TURN:
         return []
     out = vec[i64]([0] * MAX_ACTIONS)
     n = play.legal(world, out)

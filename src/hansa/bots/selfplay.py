@@ -25,7 +25,8 @@ from hansa.engine.state import State
 from hansa.game.game import Game
 from hansa.mind.evaluate import default_weights
 from hansa.mind.net import INPUTS, Net
-from hansa.mind.search import SOMEBODY, Search
+from hansa.mind.replies import SOMEBODY
+from hansa.mind.search import Search
 
 Floats = NDArray[np.float32]
 Small = NDArray[np.int16]

@@ -260,6 +260,11 @@ class State:
     def anybody_in(self, city: i64) -> bool:
         return self.cells[CONTROL_AT + city] != 0
 
+    def control(self, city: i64) -> i64:
+        """0 if nobody has an office in the city, else 1 + who controls it."""
+        cell: int = self.cells[CONTROL_AT + city]
+        return cell
+
     def controller(self, city: i64) -> i64:
         """Who controls the city (R-21), or NOBODY."""
         cell: int = self.cells[CONTROL_AT + city]

@@ -33,7 +33,7 @@ from hansa.engine.constants import (
 )
 from hansa.engine.network import reach
 from hansa.engine.rules import LAST_LEVEL, TOKEN_POINTS, value_at
-from hansa.engine.state import TURN_AT, State
+from hansa.engine.state import State
 
 # ---------------------------------------------------------------- facts of one player
 F_TRACK: Final = 0
@@ -183,7 +183,7 @@ def turns_left(s: State, w: vec[i64]) -> i64:
         second = by_cities
     turns = w[W_TURNS] * (3 * left + second) // 400
     # A game that goes on for very long is decided by what can be had at once.
-    rounds = 100 * i64(s.cells[TURN_AT]) // s.rules.players
+    rounds = 100 * s.turns() // s.rules.players
     return max(min(turns, 2 * w[W_TURNS] - rounds), i64(60))
 
 
@@ -523,7 +523,7 @@ def final_value(s: State, seat: i64) -> i64:
     value = (mine - best) * 100
     if (winners >> seat) & 1 == 1:
         return value + 2 * WIN // n - WIN
-    late = i64(s.cells[TURN_AT]) // s.rules.players - PATIENCE
+    late = s.turns() // s.rules.players - PATIENCE
     if late > 0:
         return value + 100 * late
     return value - WIN

@@ -1,0 +1,182 @@
+"""Deeds: an action with everything it leads to, a whole Move, or the use of a token.
+
+A deed is the code of its first action, or for a Move a number of its own: so many pieces to one route.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hansa.engine import actions as act
+from hansa.engine import play
+from hansa.engine.constants import BANK, MERCHANT, ORDINARY, Q_TURN, SHIP, SPACES, TRADER
+from hansa.engine.posts import first_free
+from hansa.engine.state import State, owner_of, shape_of
+from hansa.mind.evaluate import W_BLOCKED, W_NEED
+from hansa.mind.replies import Pulls, Replies
+
+MOVE_TO: Final = 10_000  # deeds that are a whole Move: + 16 * route + 2 * pieces + 1 if a merchant comes along
+
+
+def move_to(route: i64, pieces: i64, merchant: i64) -> i64:
+    """The deed that brings so many pieces to the route; ``merchant`` is 1 if one of them is to be a merchant."""
+    return MOVE_TO + 16 * route + 2 * pieces + merchant
+
+
+def is_move(deed: i64) -> bool:
+    return deed >= MOVE_TO
+
+
+def wants(s: State, me: i64, code: i64) -> bool:
+    """Deeds worth looking at: full hires, cheap payments; single lifts are replaced by whole Moves."""
+    if code == act.END or act.LIFT <= code < act.PUT:
+        return False
+    if act.HIRE <= code < act.PLACE:
+        t = (code - act.HIRE) // 5
+        m = (code - act.HIRE) % 5
+        return t + m == min(s.value(me, BANK), s.stock_all(me)) or (t + m == s.stock_all(me) - 1 and t + m >= 4)
+    if act.DISPLACE <= code < act.LIFT:
+        post = (code - act.DISPLACE) // 6
+        shape = ((code - act.DISPLACE) // 3) & 1
+        paid = (code - act.DISPLACE) % 3
+        if paid == 0:
+            return True
+        price: i64 = 1 + shape_of(s.piece(post))
+        spare = s.supply(me, TRADER) - (1 if shape == TRADER else 0)
+        return price - paid == max(min(spare, price), i64(0))
+    return True
+
+
+def needs_merchant(s: State, route: i64) -> bool:
+    """Whether a merchant may be of more use on the route than a trader."""
+    board = s.board
+    if board.route_special[route] != 0 or board.route_ships[route] > 0:
+        return True
+    for which in range(i64(2)):
+        city = board.route_a[route] if which == 0 else board.route_b[route]
+        if s.has_free_space(city) and board.space_shape[city * SPACES + s.offices(city)] == MERCHANT:
+            return True
+    return False
+
+
+def post_for(s: State, route: i64) -> i64:
+    """Where on the route the next piece in hand goes: a merchant to a ship post if there is one; -1 if nowhere."""
+    if s.board.has_ships and shape_of(s.lift_piece(s.puts())) == MERCHANT:
+        ship = first_free(s, route, SHIP, -1)
+        if ship >= 0:
+            return ship
+    return first_free(s, route, ORDINARY, -1)
+
+
+@final
+class Deeds:
+    """Carries deeds out."""
+
+    def __init__(self, pulls: Pulls, replies: Replies) -> None:
+        self.pulls: Final[Pulls] = pulls
+        self.replies: Final[Replies] = replies
+        self.posts: Final[vec[i64]] = vec[i64]([0] * 128)
+        self.losses: Final[vec[i64]] = vec[i64]([0] * 128)
+        self.lifts: Final[vec[i64]] = vec[i64]([0] * 8)
+
+    def carry_out(self, s: State, me: i64, deed: i64, line: list[int] | None) -> bool:
+        """One deed with everything that follows from it; False if it cannot be done."""
+        if is_move(deed):
+            return self.move(s, me, deed, line)
+        play.apply(s, deed)
+        if line is not None:
+            line.append(int(deed))
+        self.replies.settle(s, me, line)
+        return True
+
+    # ------------------------------------------------------------ a whole Move
+    def move(self, s: State, me: i64, deed: i64, line: list[int] | None) -> bool:
+        """Bring pieces from elsewhere to one route in one Move; False if that cannot be done."""
+        route = (deed - MOVE_TO) // 16
+        k = ((deed - MOVE_TO) % 16) // 2
+        if not self.choose_lifts(s, me, route, k, (deed - MOVE_TO) & 1):
+            return False
+        careful = s.board.has_ships or s.board.has_countries
+        for i in range(k):
+            if not self.step(s, act.LIFT + self.lifts[i], careful, line):
+                return False
+        for _put in range(k):
+            post = post_for(s, route)
+            if post < 0 or not self.step(s, act.PUT + post, careful, line):
+                return False
+        return s.top() == Q_TURN
+
+    def step(self, s: State, code: i64, careful: bool, line: list[int] | None) -> bool:
+        if careful and play.why_not(s, code) != 0:
+            return False
+        play.apply(s, code)
+        if line is not None:
+            line.append(int(code))
+        return True
+
+    def choose_lifts(self, s: State, me: i64, route: i64, k: i64, merchants: i64) -> bool:
+        """Which k pieces leave their posts, in board order, into ``lifts``; False if there are not so many."""
+        n = self.rank_pieces(s, me)
+        traders = k - merchants
+        chosen: i64 = 0
+        for i in range(n):
+            post = self.posts[i]
+            if s.board.post_route[post] == route:
+                continue
+            if shape_of(s.piece(post)) == MERCHANT:
+                if merchants == 0:
+                    continue
+                merchants -= 1
+            else:
+                if traders == 0:
+                    continue
+                traders -= 1
+            j = chosen
+            while j > 0 and self.lifts[j - 1] > post:
+                self.lifts[j] = self.lifts[j - 1]
+                j -= 1
+            self.lifts[j] = post
+            chosen += 1
+            if chosen == k:
+                return True
+        return False
+
+    def rank_pieces(self, s: State, me: i64) -> i64:
+        """Own pieces on posts, those that lose least by leaving first; returns how many."""
+        board = s.board
+        self.pulls.work_out(s, me)
+        n: i64 = 0
+        for route in range(board.n_routes):
+            if s.own(me, route) == 0:
+                continue
+            loss = self.loss_by_leaving(s, me, route)
+            start = board.route_start[route]
+            for post in range(start, start + board.route_len[route]):
+                piece = s.piece(post)
+                if piece != 0 and owner_of(piece) == me:
+                    cost = loss + 2 * shape_of(piece)
+                    i = n
+                    while i > 0 and self.losses[i - 1] > cost:
+                        self.losses[i] = self.losses[i - 1]
+                        self.posts[i] = self.posts[i - 1]
+                        i -= 1
+                    self.losses[i] = cost
+                    self.posts[i] = post
+                    n += 1
+        return n
+
+    def loss_by_leaving(self, s: State, me: i64, route: i64) -> i64:
+        """What a route loses in worth when one own piece leaves it."""
+        w = self.pulls.judge.w
+        own = s.own(me, route)
+        length = s.board.route_len[route]
+        gain = self.pulls.of(me, route)
+        loss = gain * w[W_NEED + length - own]
+        if own > 1:
+            loss -= gain * w[W_NEED + min(length - own + 1, i64(3))] * (own - 1) // own
+        for _other in range(length - own - s.free_posts(route)):
+            loss = loss * w[W_BLOCKED] // 100
+        return loss
