@@ -16,7 +16,7 @@ from typing import Any
 from hansa import Game
 from hansa.arena.configurations import Configuration, every
 from hansa.engine import actions as act
-from hansa.engine import key, play, playout
+from hansa.engine import key, play
 from hansa.engine.constants import BOOK, HOME, MERCHANT, NO_BONUS, ORDINARY, Q_MOVE, SHIP, TRADER
 from hansa.engine.offices import count_completed
 from hansa.engine.rules import LAST_LEVEL
@@ -24,6 +24,7 @@ from hansa.engine.state import MAX_LAID, State
 from hansa.game import names
 from hansa.game.editions import token_set
 from hansa.game.position import MERCHANTS, NEUTRAL_COLOURS, TRADERS
+from hansa.mind import playout
 from rules.games import owned
 
 STEPS = 4  # decisions from a dense position on that are looked at closely

@@ -12,8 +12,9 @@ import pytest
 
 from hansa import Game
 from hansa.arena.configurations import every
-from hansa.engine import play, playout
+from hansa.engine import play
 from hansa.engine.constants import Q_BONUS_OFFICE, Q_LAY, Q_TURN
+from hansa.mind import playout
 from properties.dense import Found, dense_game, explore
 from properties.kinds import INTERPRETED
 
