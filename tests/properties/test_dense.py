@@ -30,10 +30,9 @@ def test_dense_positions_always_have_a_way_on(chunk: int) -> None:
     assert found.positions >= POSITIONS // CHUNKS
 
 
+@pytest.mark.slow
 def test_the_sample_meets_every_question() -> None:
     """Every kind of question is open in some of the positions; rare ones are chosen before others here."""
-    if INTERPRETED:
-        pytest.skip("too slow interpreted; the compiled tests do it")
     met: Counter[int] = Counter()
     for number in range(20 * len(every())):
         game = dense_game(number)
