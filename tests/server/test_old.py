@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
+import gzip
+import json
 import sqlite3
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
+from click.testing import CliRunner
 
+from hansa.cli import main
+from hansa.game import names
+from hansa.game.events import for_seat
 from hansa.game.game import Game
 from hansa.server.auth import hashed
+from hansa.server.migrations.events import modern
 from server.conftest import Starter
-from server.helpers import done, state
+from server.helpers import Json, done, state
 
+RECORDS = Path(__file__).parents[1] / "records"
 OLD = Path(__file__).parent / "old"
 SECRETS = {seat: f"{seat}".rjust(43, "s") for seat in range(3)}
 TABLE = "oldtab2222"
@@ -56,6 +66,83 @@ async def test_an_old_database_opens_replays_and_goes_on(version: str, tmp_path:
     assert record.startswith("hansa record 1\nrules: 1\n")
     assert Game.load(record).actor == after["view"]["actor"]
     assert [t["id"] for t in (await red.get("/api/tables")).json()["open"]] == ["waiting222"]
+
+
+def told_again(record: str, entries: list[Json], seat: int) -> list[list[Json]]:
+    """The events of these entries, played again from the start of the record."""
+    game = Game.load(record).at(0)
+    told = []
+    for entry in entries:
+        if entry["kind"] in ("undo", "restart"):
+            game.undo(entry["steps"], force=True)
+        if entry["kind"] in ("play", "redo"):
+            happened = game.play(entry["action"])
+            told.append(msgspec.json.decode(msgspec.json.encode([for_seat(event, seat) for event in happened])))
+    return told
+
+
+@pytest.mark.parametrize("version", sorted(file.stem for file in OLD.glob("*.sql")))
+async def test_an_old_log_is_told_with_the_events_of_today(version: str, tmp_path: Path, start: Starter) -> None:
+    fill(tmp_path / "hansa.sqlite", version)
+    server = await start(f"sqlite:///{tmp_path}/hansa.sqlite")
+    green = server.browser(SECRETS[2])
+    entries = (await state(green, TABLE, since=0))["entries"]
+    record = (await green.get(f"/api/tables/{TABLE}/record")).text
+    stored = [entry["events"] for entry in entries if entry["kind"] in ("play", "redo")]
+    assert any(event.get("space") for events in stored for event in events)
+    assert stored == told_again(record, entries, 2)
+
+
+async def test_an_old_backup_is_told_with_the_events_of_today(tmp_path: Path, start: Starter) -> None:
+    """Backups of the first format hold the events of v001, whatever schema they are restored into."""
+    old = tmp_path / "old.sqlite"
+    fill(old, "v001")
+    with contextlib.closing(sqlite3.connect(old)) as database, gzip.open(tmp_path / "old.gz", "wt") as out:
+        database.row_factory = sqlite3.Row
+        out.write(json.dumps({"hansa backup": 1, "at": 0}) + "\n")
+        counts = {}
+        for name in ("chat", "holdings", "keys", "log", "marks", "notes", "orders", "tables"):
+            rows = database.execute(f"SELECT * FROM {name}").fetchall()
+            counts[name] = len(rows)
+            out.writelines(json.dumps([name, dict(row)]) + "\n" for row in rows)
+        out.write(json.dumps({"end": counts}) + "\n")
+    url = f"sqlite:///{tmp_path}/restored.sqlite"
+    command = ["admin", "restore", "--database", url, str(tmp_path / "old.gz")]
+    restored = await asyncio.to_thread(CliRunner().invoke, main, command)
+    assert restored.exit_code == 0, restored.output
+    green = (await start(url)).browser(SECRETS[2])
+    entries = (await state(green, TABLE, since=0))["entries"]
+    record = (await green.get(f"/api/tables/{TABLE}/record")).text
+    assert [e["events"] for e in entries if e["kind"] in ("play", "redo")] == told_again(record, entries, 2)
+
+
+def as_v001(event: Json, game: Game) -> Json:
+    """An event of today as schema v001 held it."""
+    if "payment" in event:
+        paid = event.pop("payment")
+        event |= {"paid_traders": paid.count("trader")} if event["kind"] == "placed" else {}
+        event["paid_merchants"] = paid.count("merchant")
+    if event.get("origin", "") is None:
+        event["origin"] = game.board.post_names[0]
+    if "space" in event:
+        event["space"] -= 1
+    if event["kind"] == "special_taken":
+        del event["points"]
+    if "triggers" in event:
+        event["triggers"] = sum(bit for bit, word in names.TRIGGERS.items() if word in event["triggers"])
+    if "cities" in event:
+        event["card"] = game.board.missions.index(tuple(event.pop("cities")))
+    return event
+
+
+@pytest.mark.parametrize("path", sorted(RECORDS.glob("*.hansa")), ids=lambda path: path.stem)
+def test_every_event_of_v001_becomes_one_of_today(path: Path) -> None:
+    game = Game.load(path.read_text(encoding="utf-8"))
+    happened = msgspec.json.encode([event for events in game.events() for event in events])
+    now: list[Json] = msgspec.json.decode(happened)
+    before: list[Json] = [as_v001(event, game) for event in msgspec.json.decode(happened)]
+    assert before != now
+    assert [modern(event, game.board) for event in before] == now
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,8 @@ import pytest
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from text.words import FILES, HELPER, LANGUAGES, bundle, messages, resource, say, variables
+from hansa.cli.words import bundle
+from text.texts import FILES, HELPER, LANGUAGES, messages, resource, say, variables
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 PLURALS = {"zero", "one", "two", "few", "many", "other"}

@@ -11,7 +11,7 @@ import pytest
 from hansa import Game
 from hansa.game import names
 from hansa.game.boards import board
-from text.words import LANGUAGES, TEXT, messages, say
+from text.texts import LANGUAGES, TEXT, messages, say
 
 LESSON: Final[dict[str, Any]] = json.loads((TEXT / "lesson.json").read_text(encoding="utf-8"))
 STEPS: Final[list[dict[str, Any]]] = LESSON["steps"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from text.words import say
+from text.texts import say
 
 POINTS = {
     "en": {0: "0 points", 1: "1 point", 2: "2 points", 5: "5 points", 12: "12 points", 22: "22 points"},

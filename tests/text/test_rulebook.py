@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from text.words import LANGUAGES, messages, say
+from text.texts import LANGUAGES, messages, say
 
 SECTIONS = ["goal", "setup", "turn", "hire", "place", "displace", "move", "establish", "offices"]
 SECTIONS += ["abilities", "tokens", "prestige", "end", "scoring", "two", "more"]

@@ -2,19 +2,21 @@ import { expect, test } from 'vitest';
 import type { GameEvent, Entry } from '../src/api/types';
 import { position } from '../src/gallery/position';
 import { sinceMyTurn, summary, turnsOf, undoneOf } from '../src/table/log';
-import { movesOf, placesOf } from '../src/table/moves';
+import { movesOf, partiesOf, placesOf } from '../src/table/moves';
 import { curvesOf } from '../src/table/curves';
 import { load } from './boards';
 
 const view = position(load('hansa_45'));
+const score = (player: number, n: number): GameEvent => ({ kind: 'points', player, points: n, why: 'control', city: 'goslar' });
+const began = (player: number): GameEvent => ({ kind: 'turn_began', player, actions: 2 });
 
 test('a placed piece comes from the desk', () => {
-  expect(movesOf([{ kind: 'placed', player: 2, shape: 'trader', post: 'a-b/1' }], view)).toEqual([{ from: 'desk:2', to: 'post:a-b/1' }]);
+  expect(movesOf([{ kind: 'placed', player: 2, shape: 'trader', post: 'a-b/1', payment: [] }], view)).toEqual([{ from: 'desk:2', to: 'post:a-b/1' }]);
 });
 
 test('a displaced piece waits, and goes on from there', () => {
-  const displaced: GameEvent = { kind: 'displaced', player: 1, shape: 'trader', post: 'a-b/1', victim: { owner: 0, shape: 'trader' } };
-  const relocated: GameEvent = { kind: 'relocated', owner: 0, shape: 'trader', post: 'b-c/2', source: 'displaced' };
+  const displaced: GameEvent = { kind: 'displaced', player: 1, shape: 'trader', post: 'a-b/1', victim: { owner: 0, shape: 'trader' }, payment: ['trader'] };
+  const relocated: GameEvent = { kind: 'relocated', owner: 0, shape: 'trader', post: 'b-c/2', source: 'displaced', origin: null };
   expect(movesOf([displaced], view)).toEqual([{ from: 'post:a-b/1', to: 'waiting' }, { from: 'desk:1', to: 'post:a-b/1' }]);
   expect(movesOf([relocated], view)).toEqual([{ from: 'waiting', to: 'post:b-c/2' }]);
   // Answered at once by a standing order: it is seen going straight there.
@@ -26,7 +28,7 @@ test('an established route sends one piece into the office and the others home',
   const moves = movesOf(
     [
       { kind: 'established', player: 0, route: 'a-b' },
-      { kind: 'office_opened', player: 0, city: 'a', space: 1, shape: 'merchant' },
+      { kind: 'office_opened', player: 0, city: 'a', space: 2, shape: 'merchant' },
       { kind: 'route_cleared', player: 0, route: 'a-b', traders: 1, merchants: 0 },
     ],
     before,
@@ -40,15 +42,21 @@ test('a move goes through the hand', () => {
 });
 
 test('swapped offices change places', () => {
-  expect(movesOf([{ kind: 'swapped', player: 0, city: 'a', space: 0 }], view)).toEqual([
+  expect(movesOf([{ kind: 'swapped', player: 0, city: 'a', space: 1 }], view)).toEqual([
     { from: 'office:a/1', to: 'office:a/2' },
     { from: 'office:a/2', to: 'office:a/1' },
   ]);
 });
 
 test('an event names the places it is about', () => {
-  expect(placesOf({ kind: 'moved', origin: 'a-b/1', post: 'c-d/1' })).toEqual(['post:c-d/1', 'post:a-b/1']);
-  expect(placesOf({ kind: 'points', city: 'goslar' })).toEqual(['city:goslar']);
+  expect(placesOf({ kind: 'moved', player: 0, piece: { owner: 1, shape: 'trader' }, origin: 'a-b/1', post: 'c-d/1' })).toEqual(['post:c-d/1', 'post:a-b/1']);
+  expect(placesOf(score(0, 1))).toEqual(['city:goslar']);
+});
+
+test('an event names those it is about', () => {
+  expect(partiesOf({ kind: 'moved', player: 0, piece: { owner: 1, shape: 'trader' }, origin: 'a-b/1', post: 'c-d/1' })).toEqual([0, 1]);
+  expect(partiesOf({ kind: 'control_changed', city: 'goslar', before: 2, now: 5 })).toEqual([2, 5]);
+  expect(partiesOf({ kind: 'city_completed', city: 'goslar', completed: 1 })).toEqual([]);
 });
 
 const entry = (seq: number, kind: string, events: GameEvent[] = [], more: Partial<Entry> = {}): Entry => ({ seq, at: 0, kind, seat: 0, by: 'person', action: null, code: null, actions: seq, events, ...more });
@@ -59,14 +67,14 @@ test('what was taken back is marked, what was played again is not', () => {
 });
 
 test('the log is cut into turns, the first of which begins with the game', () => {
-  const log = [entry(1, 'start'), entry(2, 'play', [], { seat: 3 }), entry(3, 'play', [{ kind: 'turn_ended', player: 3 }, { kind: 'turn_began', player: 0 }], { seat: 3 }), entry(4, 'play')];
+  const log = [entry(1, 'start'), entry(2, 'play', [], { seat: 3 }), entry(3, 'play', [{ kind: 'turn_ended', player: 3, unused: 0 }, began(0)], { seat: 3 }), entry(4, 'play')];
   expect(turnsOf(log).map(({ number, seat, entries }) => [number, seat, entries.length])).toEqual([[0, null, 1], [1, 3, 2], [2, 0, 1]]);
 });
 
 test('since my last turn: what others did after I ended it', () => {
   const log = [
-    entry(1, 'play', [{ kind: 'turn_ended', player: 0 }]),
-    entry(2, 'play', [{ kind: 'displaced', player: 1, victim: { owner: 0, shape: 'trader' } }, { kind: 'points', player: 1, points: 2 }], { seat: 1 }),
+    entry(1, 'play', [{ kind: 'turn_ended', player: 0, unused: 0 }]),
+    entry(2, 'play', [{ kind: 'displaced', player: 1, shape: 'trader', post: 'a-b/1', victim: { owner: 0, shape: 'trader' }, payment: ['trader'] }, score(1, 2)], { seat: 1 }),
     entry(3, 'play', [{ kind: 'control_changed', city: 'goslar', before: 0, now: 1 }], { seat: 1 }),
   ];
   const found = sinceMyTurn(log, 0);
@@ -76,7 +84,7 @@ test('since my last turn: what others did after I ended it', () => {
 });
 
 test('points over time add up', () => {
-  const curves = curvesOf([entry(1, 'play', [{ kind: 'turn_began', player: 0 }, { kind: 'points', player: 0, points: 2 }]), entry(2, 'play', [{ kind: 'points', player: 0, points: 1 }])], 2);
+  const curves = curvesOf([entry(1, 'play', [began(0), score(0, 2)]), entry(2, 'play', [score(0, 1)])], 2);
   expect(curves[0]?.at(-1)).toEqual({ turn: 1, points: 3 });
   expect(curves[1]).toHaveLength(1);
 });

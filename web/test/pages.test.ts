@@ -63,10 +63,10 @@ describe('the replay', () => {
   const entries = [
     entry(1, { kind: 'start', seat: null }),
     entry(2, {}),
-    entry(3, { events: [{ kind: 'points', player: 1, points: 2 }] }),
+    entry(3, { events: [{ kind: 'points', player: 1, points: 2, why: 'control', city: 'goslar' }] }),
     entry(4, { kind: 'undo', steps: 1 }),
-    entry(5, { events: [{ kind: 'turn_ended', player: 0 }, { kind: 'turn_began', player: 1 }] }),
-    entry(6, { seat: 1, events: [{ kind: 'points', player: 1, points: 7 }] }),
+    entry(5, { events: [{ kind: 'turn_ended', player: 0, unused: 0 }, { kind: 'turn_began', player: 1, actions: 2 }] }),
+    entry(6, { seat: 1, events: [{ kind: 'points', player: 1, points: 7, why: 'east_west', city: 'goslar' }] }),
   ];
   it('leaves out what was taken back and counts turns', () => {
     const steps = stepsOf(entries);

@@ -6,7 +6,6 @@ counted in sixtieths, so that a victory shared by two to five players stays a wh
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final
@@ -16,13 +15,13 @@ from hansa.engine import scoring
 from hansa.engine.constants import NEUTRAL
 from hansa.engine.state import State
 from hansa.game import names
-from hansa.game.events import KINDS
+from hansa.game.events import KINDS, kind_of
 
 VICTORY: Final = 60
 DECISION_BIN: Final = 20
 Tally = Counter[str]
 Numbers = tuple[int, int, int, int, int, int]
-EVENT_NAMES: Final = {code: re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower() for code, cls in KINDS.items()}
+EVENT_NAMES: Final = {code: kind_of(cls) for code, cls in KINDS.items()}
 
 
 def tally_game(tally: Tally, state: State, decisions: int, events: Sequence[Numbers], bots: Sequence[str]) -> None:

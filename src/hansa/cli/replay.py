@@ -52,7 +52,7 @@ def show_steps(game: Game, first: int, last: int, notation: bool) -> None:
         click.echo(f"{step + 1:>4}. {click.style(f'{game.header.seats[seat]:<{width}}', bold=True)}  {text}")
         if not notation:
             for event in happened[step]:
-                if sentence := words.sentence(event):
+                if sentence := words.line(event):
                     click.secho(f"{'':>{width + 8}}{sentence}", dim=True)
 
 

@@ -73,7 +73,7 @@ class Table:
 
     def tell(self, action: str | int) -> None:
         for event in self.game.play(action):
-            sentence = self.words.sentence(for_seat(event, self.me))
+            sentence = self.words.line(for_seat(event, self.me))
             if sentence:
                 self.news.append(sentence)
 
@@ -111,20 +111,8 @@ class Table:
             left = view.turn.actions_left
             return f"{self.game.header.seats[self.me]}, {left} action{'' if left == 1 else 's'}"
         details = view.question.details
-        if kind == "relocate":
-            waiting = details["displaced"]
-            parts = [f"a displaced {waiting}"] if waiting else []
-            parts += [f"up to {details['extras']} extra from the {details['source']}"] if details["extras"] else []
-            parts += [f"the {details['held']} in hand"] if details["held"] else []
-            return f"Relocate {', '.join(parts)}"
-        return {
-            "move": "Lift or put",
-            "remove": f"Remove, {details.get('left')} left",
-            "lay": "Lay the token beside a route",
-            "take": f"Take {details.get('pieces')} from the stock",
-            "settle": "Settle a neutral route",
-            "pawn_start": "Where does the pawn start",
-        }.get(kind, f"Bonus of the route ({kind.removeprefix('bonus_')})")
+        more = f" (and up to {details['extras']} extra from the {details['source']})" if details.get("extras") else ""
+        return f"{self.words.sentence(view.question, view)}{more}"
 
     def commands(self) -> dict[str, Callable[[str], None]]:
         by_name: dict[str, Callable[[str], None]] = {
@@ -181,7 +169,7 @@ class Table:
         try:
             self.tell(text)
         except IllegalAction as refusal:
-            click.secho(str(refusal), fg="red")
+            click.secho(f"{refusal.action}: {self.words.sentence(refusal.reason)}", fg="red")
         except NotationError as error:
             self.guess(text, error)
 
@@ -217,7 +205,7 @@ class Table:
         except NotationError as error:
             click.echo(str(error))
             return
-        click.echo("it is legal" if reason is None else str(reason))
+        click.echo("it is legal" if reason is None else self.words.sentence(reason))
 
     def take_back(self, done: bool) -> None:
         click.echo("  taken back" if done else "  not possible: that was a point of no return, or there is nothing")

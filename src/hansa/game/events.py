@@ -1,19 +1,25 @@
-"""Events: what happened, typed, in the order of the table; enough for a log in any language and for animation."""
+"""Events: what happened, typed, in the order of the table; enough for a log in any language and for animation.
+
+An event is complete: nobody needs the board, the rules or the events before it to say what happened. What there is
+not is None. Seats count from 0, posts and spaces from 1.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
-from typing import Any, ClassVar, Final, NewType
+from typing import Any, ClassVar, Final, NewType, TypeAlias
 
 from hansa.engine import events as ev
-from hansa.engine.constants import NEUTRAL, NOBODY
+from hansa.engine.constants import FROM_BOARD
+from hansa.engine.displace import price_of
 from hansa.game import names
 from hansa.game.boards import PrintedBoard
 
 Seat = NewType("Seat", int)  # chair from 0
 Owner = NewType("Owner", int)  # a seat, or 5 for the neutral party
 Count = NewType("Count", int)
+Space = NewType("Space", int)  # of a city or of the special prestige table, from 1
 Flag = NewType("Flag", bool)
 Shape = NewType("Shape", str)
 Post = NewType("Post", str)
@@ -25,7 +31,11 @@ Tile = NewType("Tile", str)
 Province = NewType("Province", str)
 Source = NewType("Source", str)
 PointReason = NewType("PointReason", str)
+Trigger = NewType("Trigger", str)
 Question = NewType("Question", str)
+Payment: TypeAlias = tuple[Shape, ...]
+Triggers: TypeAlias = tuple[Trigger, ...]
+Card: TypeAlias = tuple[City, City, City]
 
 
 @dataclass(frozen=True)
@@ -42,11 +52,12 @@ class Event:
     kind: str = field(init=False, default="")
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "kind", _kind(type(self).__name__))
+        object.__setattr__(self, "kind", kind_of(type(self)))
 
 
-def _kind(name: str) -> str:
-    return "".join(("_" + c.lower()) if c.isupper() and i else c.lower() for i, c in enumerate(name))
+def kind_of(cls: type[Event]) -> str:
+    """``TurnBegan`` is ``turn_began``."""
+    return "".join(("_" + c.lower()) if c.isupper() and i else c.lower() for i, c in enumerate(cls.__name__))
 
 
 @dataclass(frozen=True)
@@ -77,8 +88,7 @@ class Placed(Event):
     player: Seat
     shape: Shape
     post: Post
-    paid_traders: Count
-    paid_merchants: Count
+    payment: Payment  # empty unless a block token wants one
 
 
 @dataclass(frozen=True)
@@ -88,7 +98,7 @@ class Displaced(Event):
     shape: Shape
     post: Post
     victim: Piece
-    paid_merchants: Count
+    payment: Payment
 
 
 @dataclass(frozen=True)
@@ -98,7 +108,7 @@ class Relocated(Event):
     shape: Shape
     post: Post
     source: Source
-    origin: Post  # only if the source is the board
+    origin: Post | None  # where it stood, if the source is the board
 
 
 @dataclass(frozen=True)
@@ -154,7 +164,7 @@ class Points(Event):
     player: Seat
     points: Count
     why: PointReason
-    city: City
+    city: City  # for the connection of East and West: where the office was opened that made it
 
 
 @dataclass(frozen=True)
@@ -176,7 +186,7 @@ class OfficeOpened(Event):
     code = ev.OFFICE_OPENED
     player: Seat
     city: City
-    space: Count  # from 0
+    space: Space
     shape: Shape
 
 
@@ -200,7 +210,7 @@ class CityCompleted(Event):
 class ControlChanged(Event):
     code = ev.CONTROL_CHANGED
     city: City
-    before: Owner
+    before: Owner  # somebody: the first office of a city changes nobody's control
     now: Owner
 
 
@@ -231,7 +241,8 @@ class ActionGained(Event):
 class SpecialTaken(Event):
     code = ev.SPECIAL_TAKEN
     player: Seat
-    space: Count  # from 0
+    space: Space
+    points: Count
 
 
 @dataclass(frozen=True)
@@ -255,7 +266,7 @@ class Swapped(Event):
     code = ev.SWAPPED
     player: Seat
     city: City
-    space: Count  # the left one, from 0
+    space: Space  # the left one
 
 
 @dataclass(frozen=True)
@@ -314,7 +325,7 @@ class NeutralEstablished(Event):
 class NeutralOfficeOpened(Event):
     code = ev.NEUTRAL_OFFICE_OPENED
     city: City
-    space: Count
+    space: Space
 
 
 @dataclass(frozen=True)
@@ -391,22 +402,23 @@ class Reused(Event):
 @dataclass(frozen=True)
 class GameEnded(Event):
     code = ev.GAME_ENDED
-    triggers: Count  # sum of 1 points, 2 tokens, 4 cities, 8 stall
-    player: Seat
+    triggers: Triggers
+    player: Seat  # whose turn it was
 
 
 @dataclass(frozen=True)
 class MissionShown(Event):
     code = ev.MISSION_SHOWN
     player: Seat
-    card: Count
+    cities: Card
 
 
 KINDS: Final[Mapping[int, type[Event]]] = {cls.code: cls for cls in Event.__subclasses__()}
 _READ: Final[Mapping[str, Callable[[int, PrintedBoard], Any]]] = {
     "Seat": lambda n, b: n,
-    "Owner": lambda n, b: n if n <= NEUTRAL else None if n == NOBODY else n,
+    "Owner": lambda n, b: n,
     "Count": lambda n, b: n,
+    "Space": lambda n, b: n + 1,
     "Flag": lambda n, b: bool(n),
     "Shape": lambda n, b: names.SHAPES[n],
     "Post": lambda n, b: b.post_names[n],
@@ -421,14 +433,41 @@ _READ: Final[Mapping[str, Callable[[int, PrintedBoard], Any]]] = {
     "PointReason": lambda n, b: names.POINT_REASONS[n],
     "Question": lambda n, b: names.QUESTIONS[n],
     "Piece": lambda n, b: Piece((n - 1) // 2, names.SHAPES[(n - 1) % 2]),
+    "Triggers": lambda n, b: tuple(word for bit, word in names.TRIGGERS.items() if n & bit),
+    "Card": lambda n, b: b.missions[n],
 }
-_READERS: Final = {code: [_READ[str(f.type)] for f in fields(cls) if f.name != "kind"] for code, cls in KINDS.items()}
+Numbers: TypeAlias = tuple[int, ...]
+# Fields that take more than their own number to read: from all numbers of the event, its kind first.
+_READ_FROM: Final[Mapping[tuple[type[Event], str], Callable[[Numbers, PrintedBoard], Any]]] = {
+    (Placed, "payment"): lambda n, b: payment_of(n[4], n[5]),
+    (Displaced, "payment"): lambda n, b: payment_of(int(price_of(n[4])) - n[5], n[5]),
+    (Relocated, "origin"): lambda n, b: b.post_names[n[5]] if n[4] == FROM_BOARD else None,
+    (SpecialTaken, "points"): lambda n, b: int(b.tables.special_points[n[2]]),
+}
 
 
-def decode(numbers: tuple[int, ...], board: PrintedBoard) -> Event:
+def payment_of(traders: int, merchants: int) -> Payment:
+    return (Shape("trader"),) * traders + (Shape("merchant"),) * merchants
+
+
+def _readers(cls: type[Event]) -> list[Callable[[Numbers, PrintedBoard], Any]]:
+    """How each field of an event is read."""
+
+    def plain(at: int, read: Callable[[int, PrintedBoard], Any]) -> Callable[[Numbers, PrintedBoard], Any]:
+        return lambda numbers, board: read(numbers[at], board)
+
+    named = [part for part in fields(cls) if part.name != "kind"]
+    return [
+        _READ_FROM.get((cls, part.name)) or plain(at, _READ[str(part.type)]) for at, part in enumerate(named, start=1)
+    ]
+
+
+_READERS: Final = {code: _readers(cls) for code, cls in KINDS.items()}
+
+
+def decode(numbers: Numbers, board: PrintedBoard) -> Event:
     """The typed event behind the engine's numbers."""
-    readers = _READERS[numbers[0]]
-    return KINDS[numbers[0]](*(read(n, board) for read, n in zip(readers, numbers[1:], strict=False)))
+    return KINDS[numbers[0]](*(read(numbers, board) for read in _READERS[numbers[0]]))
 
 
 def for_seat(event: Event, seat: int | None) -> Event:

@@ -11,9 +11,11 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from hansa.server import schema
+from hansa.server.migrations import events
 from hansa.server.store import Store
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+FIRST: Final = 1  # its log entries hold the events of schema v001
 CHUNK: Final = 1000
 SKIPPED: Final = frozenset({"leases"})
 
@@ -61,7 +63,8 @@ async def restore(store: Store, path: Path) -> dict[str, int]:
         try:
             with gzip.open(path, "rt", encoding="utf-8") as lines:
                 head = json.loads(next(lines, "null"))
-                if not isinstance(head, dict) or head.get("hansa backup") != FORMAT:
+                version = head.get("hansa backup") if isinstance(head, dict) else None
+                if version not in (FIRST, FORMAT):
                     raise BackupError(f"{path} is no backup of this program")
                 for line in lines:
                     entry = json.loads(line)
@@ -79,4 +82,6 @@ async def restore(store: Store, path: Path) -> dict[str, int]:
             await flush(name)
         if ended is None or {k: v for k, v in ended.items() if v} != counts:
             raise BackupError(f"{path} is not complete")
+        if version == FIRST:
+            await connection.run_sync(events.bring_up)
         return counts

@@ -1,6 +1,9 @@
 /** What the server says and takes (docs/api.md). */
 import type { Ability, Shape } from './board';
-import type { Colour, Owner, Seat, TokenKind, Tradesman, View } from './view';
+import type { GameEvent } from './events';
+import type { Colour, Seat, TokenKind, View } from './view';
+
+export type { GameEvent } from './events';
 
 export type Status = 'waiting' | 'playing' | 'finished' | 'closed';
 
@@ -62,50 +65,6 @@ export interface Legal {
   tile?: string;
   tokens?: TokenKind[];
   seat?: Seat;
-}
-
-/** Something that happened (src/hansa/game/events.py). */
-export interface GameEvent {
-  kind: string;
-  player?: Seat;
-  owner?: Owner;
-  shape?: Shape;
-  post?: string;
-  origin?: string;
-  source?: string;
-  victim?: Tradesman;
-  piece?: Tradesman;
-  paid_traders?: number;
-  paid_merchants?: number;
-  traders?: number;
-  merchants?: number;
-  actions?: number;
-  unused?: number;
-  route?: string;
-  city?: string;
-  points?: number;
-  why?: string;
-  token?: TokenKind | null;
-  space?: number;
-  right?: boolean;
-  completed?: number;
-  before?: Owner | null;
-  now?: Owner | null;
-  place?: number;
-  ability?: Ability;
-  level?: number;
-  tokens?: number;
-  province?: string;
-  paid?: boolean;
-  tribute?: boolean;
-  tile?: string;
-  first?: TokenKind;
-  second?: TokenKind;
-  opponent?: Seat;
-  question?: string;
-  number?: number;
-  triggers?: number;
-  card?: number;
 }
 
 export interface Entry {

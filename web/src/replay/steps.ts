@@ -44,7 +44,7 @@ export function pointsOf(steps: readonly Step[], players: number): number[][] {
   const curves = Array.from({ length: players }, () => [0]);
   for (const step of steps)
     for (const [seat, curve] of curves.entries()) {
-      const won = step.events.filter((event) => event.kind === 'points' && event.player === seat).reduce((sum, event) => sum + (event.points ?? 0), 0);
+      const won = step.events.reduce((sum, event) => sum + (event.kind === 'points' && event.player === seat ? event.points : 0), 0);
       curve.push((curve.at(-1) ?? 0) + won);
     }
   return curves;

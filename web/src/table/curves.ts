@@ -10,9 +10,9 @@ export function curvesOf(entries: readonly Entry[], players: number): { turn: nu
     if (undone.has(entry.seq)) continue;
     for (const event of entry.events) {
       if (event.kind === 'turn_began') turn++;
-      if (event.kind === 'points' && event.player !== undefined) {
+      if (event.kind === 'points') {
         const curve = curves[event.player];
-        curve?.push({ turn, points: (curve.at(-1)?.points ?? 0) + (event.points ?? 0) });
+        curve?.push({ turn, points: (curve.at(-1)?.points ?? 0) + event.points });
       }
     }
   }

@@ -1,6 +1,6 @@
 /** The log as turns with lines; what was taken back stays readable but is marked. */
 import type { Entry, GameEvent } from '../api/types';
-import type { Seat } from '../api/view';
+import type { Owner, Seat } from '../api/view';
 
 export interface LogTurn {
   /** Counted from 1. */
@@ -40,7 +40,7 @@ export function turnsOf(entries: readonly Entry[]): LogTurn[] {
     if (!turn) turns.push({ number, seat: null, entries: [line] });
     else turn.entries.push(line);
     const began = entry.events.find((event) => event.kind === 'turn_began');
-    if (began && !line.undone) turns.push({ number: ++number, seat: began.player ?? null, entries: [] });
+    if (began && !line.undone) turns.push({ number: ++number, seat: began.player, entries: [] });
   }
   return turns.filter((turn) => turn.entries.length > 0 || (turn === turns.at(-1) && turn.seat !== null));
 }
@@ -71,13 +71,12 @@ export interface Since {
 export function summary(entries: readonly Entry[], seat: Seat): Since {
   const events = entries.flatMap((entry) => entry.events);
   const points = new Map<Seat, number>();
-  const control = new Map<string, { before: number | null; now: number | null }>();
+  const control = new Map<string, { before: Owner; now: Owner }>();
   let displaced = 0;
   for (const event of events) {
-    if (event.kind === 'displaced' && event.victim?.owner === seat) displaced++;
-    if (event.kind === 'points' && event.player !== undefined) points.set(event.player, (points.get(event.player) ?? 0) + (event.points ?? 0));
-    if (event.kind === 'control_changed' && event.city)
-      control.set(event.city, { before: control.has(event.city) ? control.get(event.city)!.before : (event.before ?? null), now: event.now ?? null });
+    if (event.kind === 'displaced' && event.victim.owner === seat) displaced++;
+    if (event.kind === 'points') points.set(event.player, (points.get(event.player) ?? 0) + event.points);
+    if (event.kind === 'control_changed') control.set(event.city, { before: control.get(event.city)?.before ?? event.before, now: event.now });
   }
   const cities = [...control];
   return {

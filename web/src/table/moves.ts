@@ -1,6 +1,6 @@
 /** Which pieces went where, from what happened: so that they can be seen going there. */
 import type { GameEvent } from '../api/types';
-import type { View } from '../api/view';
+import { NEUTRAL, type Owner, type View } from '../api/view';
 import type { Moved, Place } from '../board/pieces';
 
 /** The moves of these events, one after the other, starting from the view before them. */
@@ -14,7 +14,7 @@ export function movesOf(events: readonly GameEvent[], before: View | null): Move
   };
   /** Own pieces of an established route that have not gone anywhere yet. */
   let clearing: { post: string; shape: string; owner: number }[] = [];
-  const fromRoute = (shape: string | undefined, owner: number | undefined): Place => {
+  const fromRoute = (shape: string, owner: number): Place => {
     const at = clearing.findIndex((each) => each.shape === shape && each.owner === owner);
     const [found] = at >= 0 ? clearing.splice(at, 1) : [];
     return found ? `post:${found.post}` : `desk:${owner}`;
@@ -22,7 +22,6 @@ export function movesOf(events: readonly GameEvent[], before: View | null): Move
   for (const event of events) {
     switch (event.kind) {
       case 'placed':
-      case 'bonus_placed':
         go(`desk:${event.player}`, `post:${event.post}`);
         break;
       case 'reused':
@@ -47,35 +46,35 @@ export function movesOf(events: readonly GameEvent[], before: View | null): Move
         go(`lifted:${event.origin}`, `post:${event.post}`);
         break;
       case 'removed':
-        go(`post:${event.post}`, `desk:${event.piece?.owner}`);
+        go(`post:${event.post}`, `desk:${event.piece.owner}`);
         break;
       case 'established':
       case 'neutral_established':
-        clearing = (before?.posts[event.route ?? ''] ?? []).flatMap((piece, i) =>
+        clearing = (before?.posts[event.route] ?? []).flatMap((piece, i) =>
           piece ? [{ post: `${event.route}/${i + 1}`, shape: piece.shape, owner: piece.owner }] : [],
         );
         break;
       case 'office_opened':
-        go(fromRoute(event.shape, event.player), `office:${event.city}/${(event.space ?? 0) + 1}`);
+        go(fromRoute(event.shape, event.player), `office:${event.city}/${event.space}`);
         break;
       case 'neutral_office_opened':
-        go(fromRoute('trader', 5), `office:${event.city}/${(event.space ?? 0) + 1}`);
+        go(fromRoute('trader', NEUTRAL), `office:${event.city}/${event.space}`);
         break;
       case 'extra_office_opened': {
-        const city = before?.cities[event.city ?? ''];
+        const city = before?.cities[event.city];
         if (event.right) go(fromRoute(event.shape, event.player), `office:${event.city}/${(city?.offices.length ?? 0) + 1}`);
         else {
           // The new one stands left of the others, which move up one number.
-          for (let i = (city?.extra.length ?? 0); i >= 1; i--) moves.push({ from: `extra:${event.city}/${i}`, to: `extra:${event.city}/${i + 1}` });
+          for (let i = city?.extra.length ?? 0; i >= 1; i--) moves.push({ from: `extra:${event.city}/${i}`, to: `extra:${event.city}/${i + 1}` });
           go(fromRoute(event.shape, event.player), `extra:${event.city}/1`);
         }
         break;
       }
       case 'special_taken':
-        go(fromRoute('merchant', event.player), `special:${(event.space ?? 0) + 1}`);
+        go(fromRoute('merchant', event.player), `special:${event.space}`);
         break;
       case 'swapped': {
-        const [a, b] = [`office:${event.city}/${(event.space ?? 0) + 1}`, `office:${event.city}/${(event.space ?? 0) + 2}`];
+        const [a, b] = [`office:${event.city}/${event.space}`, `office:${event.city}/${event.space + 1}`];
         moves.push({ from: a, to: b }, { from: b, to: a });
         break;
       }
@@ -88,13 +87,25 @@ export function movesOf(events: readonly GameEvent[], before: View | null): Move
   return moves;
 }
 
+/** Whom an event is about. */
+export function partiesOf(event: GameEvent): Owner[] {
+  const found: Owner[] = [];
+  if ('player' in event) found.push(event.player);
+  if ('owner' in event) found.push(event.owner);
+  if ('opponent' in event) found.push(event.opponent);
+  if ('victim' in event) found.push(event.victim.owner);
+  if ('piece' in event) found.push(event.piece.owner);
+  if ('before' in event) found.push(event.before, event.now);
+  return found;
+}
+
 /** Places of the board that an event is about, for highlighting. */
 export function placesOf(event: GameEvent): string[] {
   const found: string[] = [];
-  if (event.post) found.push(`post:${event.post}`);
-  if (event.origin && event.source !== 'stock' && event.source !== 'supply' && event.source !== 'displaced') found.push(`post:${event.origin}`);
-  if (event.route) found.push(`route:${event.route}`);
-  if (event.city) found.push(`city:${event.city}`);
-  if (event.province) found.push(`province:${event.province}`);
+  if ('post' in event) found.push(`post:${event.post}`);
+  if ('origin' in event && event.origin) found.push(`post:${event.origin}`);
+  if ('route' in event) found.push(`route:${event.route}`);
+  if ('city' in event) found.push(`city:${event.city}`);
+  if ('province' in event) found.push(`province:${event.province}`);
   return found;
 }

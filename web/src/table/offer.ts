@@ -20,21 +20,21 @@ export function offerWords(events: readonly GameEvent[], before: View, after: Vi
   for (const event of events) {
     switch (event.kind) {
       case 'office_opened': {
-        opened = event.city ?? null;
-        const space = words.board.cities.find((city) => city.id === event.city)?.offices[event.space ?? 0];
+        opened = event.city;
+        const space = words.board.cities.find((city) => city.id === event.city)?.offices[event.space - 1];
         if (space) say(0, t('offer-space', { colour: space.privilege }));
         break;
       }
       case 'extra_office_opened':
-        opened = event.city ?? null;
+        opened = event.city;
         break;
       case 'points':
-        if (event.why === 'east_west') say(2, t('offer-connects', { n: event.points ?? 0 }));
-        else if (event.why === 'coin') say(2, t('offer-coin', { n: event.points ?? 0 }));
-        else if (event.player !== undefined) points.set(event.player, (points.get(event.player) ?? 0) + (event.points ?? 0));
+        if (event.why === 'east_west') say(2, t('offer-connects', { n: event.points }));
+        else if (event.why === 'coin') say(2, t('offer-coin', { n: event.points }));
+        else points.set(event.player, (points.get(event.player) ?? 0) + event.points);
         break;
       case 'token_taken':
-        say(4, t('offer-token', { token: tokenName(event.token ?? '', before.edition) }));
+        say(4, t('offer-token', { token: tokenName(event.token, before.edition) }));
         break;
       case 'city_completed':
         say(5, t('offer-completes'));
@@ -43,9 +43,9 @@ export function offerWords(events: readonly GameEvent[], before: View, after: Vi
         say(
           0,
           t('offer-next-value', {
-            ability: abilityName(event.ability ?? ''),
-            before: shown(before.desks[me]?.abilities[event.ability!]?.value),
-            after: shown(after?.desks[me]?.abilities[event.ability!]?.value),
+            ability: abilityName(event.ability),
+            before: shown(before.desks[me]?.abilities[event.ability]?.value),
+            after: shown(after?.desks[me]?.abilities[event.ability]?.value),
           }),
         );
         break;
@@ -53,7 +53,7 @@ export function offerWords(events: readonly GameEvent[], before: View, after: Vi
         say(9, t('offer-ends-game'));
         break;
       case 'route_cleared':
-        if ((event.traders ?? 0) + (event.merchants ?? 0) > 0) say(8, t('offer-back-to-stock', { n: (event.traders ?? 0) + (event.merchants ?? 0) }));
+        if (event.traders + event.merchants > 0) say(8, t('offer-back-to-stock', { n: event.traders + event.merchants }));
         break;
     }
   }

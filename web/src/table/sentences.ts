@@ -1,11 +1,27 @@
-/** What happened, what can be done and why not, in the words of src/hansa/data/text/*\/game.ftl. */
-import type { Board } from '../api/board';
+/**
+ * What happened, what can be done and why not, in the words of src/hansa/data/text/*\/game.ftl.
+ * Which message says what, with which arguments, is decided by src/hansa/game/messages.py; test/messages.json holds this to it.
+ */
+import type { Board, Shape } from '../api/board';
 import type { GameEvent, Legal, Reason } from '../api/types';
-import { NEUTRAL, type Owner, type View } from '../api/view';
-import { list, maybe, t, type Args } from '../app/i18n.svelte';
+import { NEUTRAL, type Owner, type Question, type Tradesman, type View } from '../api/view';
+import { maybe, t, type Args } from '../app/i18n.svelte';
+
+export interface Message {
+  id: string;
+  args: Args;
+}
+/** An action as far as words go, and what of the view they depend on. */
+type Chosen = Omit<Legal, 'code' | 'text' | 'barrier' | 'ends_turn'> & { text?: string };
+type Seen = { posts?: View['posts']; question?: Pick<Question, 'kind'> | null };
 
 const dashed = (name: string): string => name.replaceAll('_', '-');
 const yes = (flag: unknown): string => (flag ? 'yes' : 'no');
+/** What the id says about fields that are empty. */
+const missing = (values: [string, unknown][]): string => values.map(([key, value]) => (value === null ? `-no-${key}` : '')).join('');
+const notSaid = ['code', 'text', 'barrier', 'ends_turn', 'kind', 'send', 'tokens'];
+/** What texts may say of a question; the view tells more of it. */
+const said = ['displaced', 'extras', 'held', 'neutral', 'who', 'limit', 'left', 'pieces', 'optional'];
 
 /** Splits `goslar-magdeburg/2`. */
 export function postOf(post: string): { route: string; index: number } {
@@ -47,94 +63,108 @@ export class Sentences {
     return maybe(`province-${id}`) ?? this.board.provinces?.find((each) => each.id === id)?.name ?? id;
   }
 
-  #common(args: Args, key: string, value: unknown): void {
-    switch (key) {
-      case 'post':
-      case 'origin': {
-        const { route, index } = postOf(String(value));
-        args[key] = index;
-        args[key === 'post' ? 'route' : 'origin_route'] = this.route(route);
-        break;
+  trigger(id: string): string {
+    return t(`trigger-${id}`);
+  }
+
+  /** The variables of these fields, as docs/translation.md says; what is empty has none. */
+  #arguments(values: Iterable<[string, unknown]>): Args {
+    const args: Args = {};
+    for (const [key, value] of values) {
+      if (value === null || value === undefined) continue;
+      switch (key) {
+        case 'player':
+        case 'owner':
+        case 'before':
+        case 'now':
+        case 'opponent':
+          args[key] = this.who(value as Owner);
+          break;
+        case 'city':
+          args[key] = this.city(value as string);
+          break;
+        case 'route':
+          args[key] = this.route(value as string);
+          break;
+        case 'province':
+          args[key] = this.province(value as string);
+          break;
+        case 'post':
+        case 'origin': {
+          const { route, index } = postOf(value as string);
+          args[key] = index;
+          args[key === 'post' ? 'route' : 'origin_route'] = this.route(route);
+          break;
+        }
+        case 'payment': {
+          const paid = value as Shape[];
+          args['paid_traders'] = paid.filter((shape) => shape === 'trader').length;
+          args['paid_merchants'] = paid.filter((shape) => shape === 'merchant').length;
+          break;
+        }
+        case 'cities':
+          args[key] = (value as string[]).map((city) => this.city(city)).join(', ');
+          break;
+        case 'triggers':
+          args[key] = (value as string[]).map((trigger) => this.trigger(trigger)).join(', ');
+          break;
+        case 'victim':
+        case 'piece': {
+          const piece = value as Tradesman;
+          args[key] = this.who(piece.owner);
+          args[`${key}_shape`] = piece.shape;
+          break;
+        }
+        default:
+          args[key] = typeof value === 'boolean' ? yes(value) : (value as string | number);
       }
-      case 'route':
-        args[key] = this.route(String(value));
-        break;
-      case 'city':
-        args[key] = this.city(String(value));
-        break;
-      case 'province':
-        args[key] = this.province(String(value));
-        break;
-      default:
-        args[key] = typeof value === 'boolean' ? yes(value) : (value as string | number);
     }
+    return args;
   }
 
   #told = new WeakMap<GameEvent, string | null>();
   /** One line of the log; null for what needs no line. */
   event(event: GameEvent): string | null {
     let told = this.#told.get(event);
-    if (told === undefined) this.#told.set(event, (told = this.#event(event)));
+    if (told === undefined) {
+      const message = this.eventMessage(event);
+      this.#told.set(event, (told = message && maybe(message.id, message.args)));
+    }
     return told;
   }
-  #event(event: GameEvent): string | null {
-    let id = `event-${dashed(event.kind)}`;
-    const args: Args = {};
-    for (const [key, value] of Object.entries(event)) {
-      if (key === 'kind') continue;
-      if (value === null || value === undefined) id += `-no-${key}`;
-      else if (['player', 'owner', 'before', 'now', 'opponent'].includes(key)) args[key] = this.who(value as Owner);
-      else if (key === 'victim' || key === 'piece') {
-        const piece = value as { owner: Owner; shape: string };
-        args[key] = this.who(piece.owner);
-        args[`${key}_shape`] = piece.shape;
-        args['own'] = yes(piece.owner === event.player);
-      } else if (key === 'space') args[key] = Number(value) + 1;
-      else if (key === 'origin' && event.kind === 'relocated' && event.source !== 'board') continue;
-      else this.#common(args, key, value);
-    }
+  eventMessage(event: GameEvent): Message | null {
+    // Told when the piece is put down; nothing went anywhere.
+    if (event.kind === 'lifted') return null;
+    if (event.kind === 'route_cleared' && !event.traders && !event.merchants) return null;
+    if (event.kind === 'neutral_cleared' && !event.traders) return null;
+    const values = Object.entries(event).filter(([key]) => key !== 'kind');
+    let id = `event-${dashed(event.kind)}${missing(values)}`;
+    const args = this.#arguments(values);
     switch (event.kind) {
       case 'placed':
-        if (event.paid_traders || event.paid_merchants) id += '-paying';
+        if (event.payment.length) id += '-paying';
         break;
-      case 'displaced':
-        args['paid_traders'] = (event.victim?.shape === 'merchant' ? 2 : 1) - (event.paid_merchants ?? 0);
-        break;
-      case 'special_taken':
-        args['points'] = this.board.special_prestige.spaces[event.space ?? 0]?.points ?? 0;
+      case 'moved':
+      case 'removed':
+        args['own'] = yes(event.piece.owner === event.player);
         break;
       case 'swapped':
-        args['next_space'] = (event.space ?? 0) + 2;
+        args['next_space'] = event.space + 1;
         break;
-      case 'mission_shown': {
-        const card = this.board.missions?.[event.card ?? 0];
-        args['cities'] = card ? list([...card.shared, card.unique].map((city) => this.city(city))) : '';
-        break;
-      }
-      case 'route_cleared':
-        if (!event.traders && !event.merchants) return null;
-        break;
-      case 'lifted':
-        return null;
     }
-    return maybe(id, args);
+    return { id, args };
   }
 
   /** What an action does, as a button says it. */
-  action(legal: Legal, view: View | null): string {
+  action(legal: Chosen, view: Seen | null): string {
+    const { id, args } = this.actionMessage(legal, view);
+    return maybe(id, args) ?? legal.text ?? '';
+  }
+  actionMessage(legal: Chosen, view: Seen | null): Message {
     let id = `action-${dashed(legal.kind)}`;
-    const args: Args = { paid_traders: 0, paid_merchants: 0 };
-    for (const [key, value] of Object.entries(legal)) {
-      if (['code', 'text', 'barrier', 'kind', 'send'].includes(key) || value === null || value === undefined) continue;
-      if (key === 'payment') {
-        const paid = value as string[];
-        args['paid_merchants'] = paid.filter((shape) => shape === 'merchant').length;
-        args['paid_traders'] = paid.length - Number(args['paid_merchants']);
-      } else if (key === 'victim') args['victim_shape'] = String(value);
-      else if (key === 'seat') args['opponent'] = this.who(Number(value));
-      else if (key === 'tokens') [args['first'], args['second']] = value as [string, string];
-      else this.#common(args, key, value);
-    }
+    const renamed: Record<string, string> = { seat: 'opponent', victim: 'victim_shape' };
+    const values = Object.entries(legal).filter(([key]) => !notSaid.includes(key));
+    const args = this.#arguments(values.map(([key, value]) => [renamed[key] ?? key, value]));
     switch (legal.kind) {
       case 'done':
         args['question'] = view?.question?.kind ?? 'other';
@@ -144,7 +174,7 @@ export class Sentences {
         break;
       case 'displace': {
         const { route, index } = postOf(legal.post ?? '');
-        args['victim'] = this.who(view?.posts[route]?.[index - 1]?.owner);
+        args['victim'] = this.who(view?.posts?.[route]?.[index - 1]?.owner);
         break;
       }
       case 'establish':
@@ -159,32 +189,36 @@ export class Sentences {
       case 'use_swap':
         args['next_space'] = (legal.space ?? 0) + 1;
         break;
+      case 'buy':
+        [args['first'], args['second']] = legal.tokens as [string, string];
+        break;
     }
-    return maybe(id, args) ?? legal.text;
+    return { id, args };
   }
 
   reason(reason: Reason): string {
-    const args: Args = {};
-    for (const [key, value] of Object.entries(reason.args ?? {})) {
-      if (key === 'player') args[key] = this.who(Number(value));
-      else if (value !== null && value !== undefined) this.#common(args, key, value);
-    }
-    return maybe(`reason-${reason.id}`, args) ?? reason.sentence;
+    const { id, args } = this.reasonMessage(reason);
+    return maybe(id, args) ?? reason.sentence;
+  }
+  reasonMessage(reason: Pick<Reason, 'id' | 'args'>): Message {
+    const values = Object.entries(reason.args ?? {});
+    return { id: `reason-${reason.id}${missing(values)}`, args: this.#arguments(values) };
   }
 
   /** Who must decide what, as the action bar says it. */
   question(view: View, me: boolean): string {
-    const { question } = view;
-    if (!question) return '';
-    const { details } = question;
+    if (!view.question) return '';
+    const { id, args } = this.questionMessage(view.question, me);
+    return t(id, args);
+  }
+  questionMessage(question: Question, me: boolean): Message {
     let id = `question-${dashed(question.kind)}`;
-    const args: Args = { player: this.who(question.decider) };
-    for (const [key, value] of Object.entries(details))
-      if (typeof value === 'boolean' || typeof value === 'string' || typeof value === 'number') this.#common(args, key, value);
+    const details = question.details as Record<string, unknown>;
     if (question.kind === 'relocate') {
-      if (details.held) id += '-held';
-      else if (!details.displaced) id += '-no-displaced';
+      if (details['held']) id += '-held';
+      else if (!details['displaced']) id += '-no-displaced';
     }
-    return t(me ? id : `${id}-other`, args);
+    const args = this.#arguments([['player', question.decider], ...said.map((key): [string, unknown] => [key, details[key]])]);
+    return { id: me ? id : `${id}-other`, args };
   }
 }

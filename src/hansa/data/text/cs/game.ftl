@@ -486,9 +486,9 @@ event-hired = { $player } má příjem: { pieces-count }.
 event-placed = { $player } nasazuje { x-shape-acc } na cestu { $route }.
 event-placed-paying = { $player } nasazuje { x-shape-acc } na cestu { $route }; cena: { paid-count }.
 event-displaced = { $player } přemisťuje { x-victim-acc } hráče { $victim } na cestě { $route } a staví tam { x-shape-acc }; cena: { paid-count }.
-event-relocated = { $source ->
+event-relocated = { $owner } nasazuje { x-shape-acc } z cesty { $origin_route } na cestu { $route }.
+event-relocated-no-origin = { $source ->
     [displaced] { $owner } nasazuje přemístěného { x-shape-acc } na cestu { $route }.
-    [board] { $owner } nasazuje { x-shape-acc } z cesty { $origin_route } na cestu { $route }.
     [supply] { $owner } přidává { x-shape-acc } z osobní zásobárny na cestu { $route }.
     [reserve] { $owner } přidává { x-shape-acc } z rezervy na cestu { $route }.
    *[stock] { $owner } přidává { x-shape-acc } z banku na cestu { $route }.
@@ -504,10 +504,6 @@ event-declined = { $question ->
     [remove] { $player } už žádné zdroje neodstraňuje.
     [take] { $player } si z banku nic nebere.
    *[other] { $player } se vzdává vytištěného bonusu.
-}
-event-lifted = { $own ->
-    [yes] { $player } zvedá { x-piece-acc } z cesty { $route }.
-   *[no] { $player } zvedá { x-piece-acc } hráče { $piece } z cesty { $route }.
 }
 event-moved = { $own ->
     [yes] { $player } přesouvá { x-piece-acc } z cesty { $origin_route } na cestu { $route }.
@@ -548,8 +544,6 @@ event-city-completed = Město { $city } je dokončené: { $completed ->
    *[other] { $completed } dokončených měst.
 }
 event-control-changed = { $now } přebírá kontrolu nad městem { $city } (dosud { $before }).
-event-control-changed-no-before = { $now } nyní kontroluje město { $city }.
-event-control-changed-no-now = { $before } už nekontroluje město { $city }.
 event-connected = { $place ->
     [1] { $player } vytváří spojení východ–západ (1. místo).
     [2] { $player } vytváří spojení východ–západ (2. místo).
@@ -602,16 +596,7 @@ event-laid-out = { $player } pokládá akční žeton „{ any-token }“ s obch
 event-permit-used = { $player } využívá povolení města { $city }.
 event-permit-chosen = { $player } chce využít povolení města { $city }.
 event-reused = { $player } nasazuje díky vytištěnému bonusu { x-shape-acc } na cestu { $route }.
-event-game-ended = Konec hry (tah hráče { $player }): { $triggers ->
-    [1] { trigger-points }
-    [2] { trigger-tokens }
-    [3] { trigger-points }, { trigger-tokens }
-    [4] { trigger-cities }
-    [5] { trigger-points }, { trigger-cities }
-    [6] { trigger-tokens }, { trigger-cities }
-    [7] { trigger-points }, { trigger-tokens }, { trigger-cities }
-   *[8] { trigger-stall }
-}.
+event-game-ended = Konec hry (tah hráče { $player }): { $triggers }.
 event-mission-shown = { $player } ukazuje kartu mise: { $cities }.
 
 ## Proč něco nejde
@@ -658,7 +643,9 @@ reason-country-closed = Tento zdroj nesmí do { x-country-gen }.
 reason-route-not-full = Ne na všech polích cesty { $route } stojí tvůj zdroj.
 reason-no-free-space = Město { $city } nemá volný dům.
 reason-needs-privilege = Město { $city } vyžaduje { x-colour-neuter } privilegium.
+reason-needs-privilege-no-city = Toto místo v tabulce prestižních bodů vyžaduje { x-colour-neuter } privilegium.
 reason-needs-shape = Město { $city } vyžaduje { x-shape-acc }, a ten na cestě není.
+reason-needs-shape-no-city = Místo v tabulce prestižních bodů vyžaduje velkoobchodníka, a ten na cestě není.
 reason-no-such-ability = Cesta { $route } nezlepšuje schopnost „{ any-ability }“.
 reason-ability-complete = Schopnost „{ any-ability }“ je plně rozvinutá.
 reason-no-token = Nemáš nepoužitý akční žeton „{ any-token }“.

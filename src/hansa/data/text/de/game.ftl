@@ -414,9 +414,9 @@ event-hired = { $player } nimmt { pieces-count } ein.
 event-placed = { $player } setzt einen { any-shape } auf { $route } ein.
 event-placed-paying = { $player } setzt einen { any-shape } auf { $route } ein und zahlt { paid-count }.
 event-displaced = { $player } verdrängt auf { $route } den { x-victim } von { $victim } durch einen { any-shape } und zahlt { paid-count }.
-event-relocated = { $source ->
+event-relocated = { $owner } setzt einen { any-shape } von { $origin_route } auf { $route }.
+event-relocated-no-origin = { $source ->
     [displaced] { $owner } setzt den verdrängten { any-shape } auf { $route }.
-    [board] { $owner } setzt einen { any-shape } von { $origin_route } auf { $route }.
     [supply] { $owner } setzt zusätzlich einen { any-shape } aus dem Vorrat auf { $route }.
     [reserve] { $owner } setzt zusätzlich einen { any-shape } aus der Reserve auf { $route }.
    *[stock] { $owner } setzt zusätzlich einen { any-shape } aus der Kasse auf { $route }.
@@ -431,10 +431,6 @@ event-declined = { $question ->
     [remove] { $player } entfernt keine weiteren Händlersteine.
     [take] { $player } nimmt nichts aus der Kasse.
    *[other] { $player } verzichtet auf den aufgedruckten Bonus.
-}
-event-lifted = { $own ->
-    [yes] { $player } nimmt einen { x-piece } von { $route } auf.
-   *[no] { $player } nimmt den { x-piece } von { $piece } auf, Handelsroute { $route }.
 }
 event-moved = { $own ->
     [yes] { $player } setzt einen { x-piece } von { $origin_route } nach { $route } um.
@@ -471,8 +467,6 @@ event-city-completed = { $city } ist voll besetzt: { $completed ->
    *[other] { $completed } voll besetzte Städte.
 }
 event-control-changed = { $now } übernimmt die Kontrolle von { $city }, bisher { $before }.
-event-control-changed-no-before = { $now } kontrolliert jetzt { $city }.
-event-control-changed-no-now = { $before } kontrolliert { $city } nicht mehr.
 event-connected = { $place ->
     [1] { $player } schafft die Ost-West-Verbindung (1. Platz).
     [2] { $player } schafft die Ost-West-Verbindung (2. Platz).
@@ -521,16 +515,7 @@ event-laid-out = { $player } legt den Bonusmarker „{ any-token }“ mit einem 
 event-permit-used = { $player } nutzt die Erlaubnis von { $city }.
 event-permit-chosen = { $player } wird die Erlaubnis von { $city } nutzen.
 event-reused = { $player } setzt durch den aufgedruckten Bonus einen { any-shape } auf { $route }.
-event-game-ended = Das Spiel ist zu Ende (Zug von { $player }): { $triggers ->
-    [1] { trigger-points }
-    [2] { trigger-tokens }
-    [3] { trigger-points }, { trigger-tokens }
-    [4] { trigger-cities }
-    [5] { trigger-points }, { trigger-cities }
-    [6] { trigger-tokens }, { trigger-cities }
-    [7] { trigger-points }, { trigger-tokens }, { trigger-cities }
-   *[8] { trigger-stall }
-}.
+event-game-ended = Das Spiel ist zu Ende (Zug von { $player }): { $triggers }.
 event-mission-shown = { $player } zeigt die Auftragskarte: { $cities }.
 
 ## Gründe, warum etwas nicht geht
@@ -573,7 +558,9 @@ reason-country-closed = Dieser Händlerstein darf nicht nach { any-country }.
 reason-route-not-full = Nicht alle Verbindungspunkte von { $route } sind von dir besetzt.
 reason-no-free-space = { $city } hat kein freies Niederlassungsfeld.
 reason-needs-privilege = Für { $city } brauchst du das Privileg „{ any-colour }“.
+reason-needs-privilege-no-city = Dieses Feld mit Sonderprestige verlangt das Privileg „{ any-colour }“.
 reason-needs-shape = { $city } verlangt einen { any-shape }, und auf der Route steht keiner.
+reason-needs-shape-no-city = Ein Feld mit Sonderprestige verlangt einen Großhändler, und auf der Route steht keiner.
 reason-no-such-ability = { $route } entwickelt die Eigenschaft „{ any-ability }“ nicht.
 reason-ability-complete = Die Eigenschaft „{ any-ability }“ ist voll entwickelt.
 reason-no-token = Du hast keinen unbenutzten Bonusmarker „{ any-token }“.

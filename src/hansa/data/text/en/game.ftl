@@ -437,9 +437,9 @@ event-hired = { $player } hires { pieces-count }.
 event-placed = { $player } places a { any-shape } on { $route }.
 event-placed-paying = { $player } places a { any-shape } on { $route } and pays { paid-count }.
 event-displaced = { $player } displaces the { x-victim } of { $victim } on { $route } with a { any-shape } and pays { paid-count }.
-event-relocated = { $source ->
+event-relocated = { $owner } puts a { any-shape } from { $origin_route } on { $route }.
+event-relocated-no-origin = { $source ->
     [displaced] { $owner } puts the displaced { any-shape } on { $route }.
-    [board] { $owner } puts a { any-shape } from { $origin_route } on { $route }.
     [supply] { $owner } adds a { any-shape } from the supply on { $route }.
     [reserve] { $owner } adds a { any-shape } from the reserve on { $route }.
    *[stock] { $owner } adds a { any-shape } from the stock on { $route }.
@@ -454,10 +454,6 @@ event-declined = { $question ->
     [remove] { $player } removes no further pieces.
     [take] { $player } takes nothing from the stock.
    *[other] { $player } declines the printed bonus.
-}
-event-lifted = { $own ->
-    [yes] { $player } lifts a { x-piece } from { $route }.
-   *[no] { $player } lifts the { x-piece } of { $piece } from { $route }.
 }
 event-moved = { $own ->
     [yes] { $player } moves a { x-piece } from { $origin_route } to { $route }.
@@ -494,8 +490,6 @@ event-city-completed = { $city } is completed: { $completed ->
    *[other] { $completed } completed cities.
 }
 event-control-changed = { $now } takes over control of { $city } from { $before }.
-event-control-changed-no-before = { $now } now controls { $city }.
-event-control-changed-no-now = { $before } no longer controls { $city }.
 event-connected = { $place ->
     [1] { $player } is the first to connect East and West.
     [2] { $player } is the second to connect East and West.
@@ -544,16 +538,7 @@ event-laid-out = { $player } lays the token “{ any-token }” with a trader be
 event-permit-used = { $player } uses the permission of { $city }.
 event-permit-chosen = { $player } will use the permission of { $city }.
 event-reused = { $player } puts a { any-shape } on { $route } by the printed bonus.
-event-game-ended = The game is over (turn of { $player }): { $triggers ->
-    [1] { trigger-points }
-    [2] { trigger-tokens }
-    [3] { trigger-points }, { trigger-tokens }
-    [4] { trigger-cities }
-    [5] { trigger-points }, { trigger-cities }
-    [6] { trigger-tokens }, { trigger-cities }
-    [7] { trigger-points }, { trigger-tokens }, { trigger-cities }
-   *[8] { trigger-stall }
-}.
+event-game-ended = The game is over (turn of { $player }): { $triggers }.
 event-mission-shown = { $player } shows the mission card: { $cities }.
 
 ## Reasons why something is not possible
@@ -602,7 +587,9 @@ reason-country-closed = This piece may not go to { any-country }.
 reason-route-not-full = Not every post of { $route } holds a piece of yours.
 reason-no-free-space = { $city } has no free office space.
 reason-needs-privilege = { $city } needs { any-colour } privilege.
+reason-needs-privilege-no-city = This special prestige space needs { any-colour } privilege.
 reason-needs-shape = { $city } needs a { any-shape }, and the route has none.
+reason-needs-shape-no-city = A special prestige space takes a merchant, and the route has none.
 reason-no-such-ability = { $route } does not develop { any-ability }.
 reason-ability-complete = { any-ability } is fully developed.
 reason-no-token = You have no unused token “{ any-token }”.

@@ -404,9 +404,9 @@ event-hired = { $player } begyűjt { x-pieces-acc }.
 event-placed = { $player } felrak egy { x-shape-acc } ide: { $route }.
 event-placed-paying = { $player } felrak egy { x-shape-acc } ide: { $route }; ára: { paid-count }.
 event-displaced = { $player } elűzi { $victim } { x-victim-his-acc } innen: { $route }, és egy { x-shape-acc } tesz a helyére; ára: { paid-count }.
-event-relocated = { $source ->
+event-relocated = { $owner } áttesz egy { x-shape-acc } innen: { $origin_route }, ide: { $route }.
+event-relocated-no-origin = { $source ->
     [displaced] { $owner } az elűzött { x-shape-acc } ide teszi: { $route }.
-    [board] { $owner } áttesz egy { x-shape-acc } innen: { $origin_route }, ide: { $route }.
     [supply] { $owner } plusz egy { x-shape-acc } tesz fel a készletéből ide: { $route }.
     [reserve] { $owner } plusz egy { x-shape-acc } tesz fel a semleges tartalékból ide: { $route }.
    *[stock] { $owner } plusz egy { x-shape-acc } tesz fel a tartalékából ide: { $route }.
@@ -421,10 +421,6 @@ event-declined = { $question ->
     [remove] { $player } nem vesz le több alkalmazottat.
     [take] { $player } nem vesz el semmit a tartalékból.
    *[other] { $player } lemond a nyomtatott bónuszról.
-}
-event-lifted = { $own ->
-    [yes] { $player } felemel egy { x-piece-acc } innen: { $route }.
-   *[no] { $player } felemeli { $piece } { x-piece-his-acc } innen: { $route }.
 }
 event-moved = { $own ->
     [yes] { $player } átmozgat egy { x-piece-acc } innen: { $origin_route }, ide: { $route }.
@@ -449,8 +445,6 @@ event-extra-office-opened = { $right ->
 }
 event-city-completed = { $city } befejezett város lett; eddig összesen { $completed }.
 event-control-changed = { $now } átveszi { $city } irányítását; eddig { $before } irányította.
-event-control-changed-no-before = { $city } irányítója mostantól { $now }.
-event-control-changed-no-now = { $before } már nem irányítja a várost: { $city }.
 event-connected = { $place ->
     [1] { $player } elsőként létrehozza a nagy nyugat-keleti kereskedőutat.
     [2] { $player } másodikként létrehozza a nagy nyugat-keleti kereskedőutat.
@@ -487,16 +481,7 @@ event-laid-out = { $player } kitesz egy bónuszlapkát egy ügynökkel: „{ any
 event-permit-used = { $player } felhasználja { $city } engedélyét.
 event-permit-chosen = { $player } { $city } engedélyét fogja felhasználni.
 event-reused = { $player } a nyomtatott bónusszal felrak egy { x-shape-acc } ide: { $route }.
-event-game-ended = Vége a játéknak ({ $player } köre): { $triggers ->
-    [1] { trigger-points }
-    [2] { trigger-tokens }
-    [3] { trigger-points }, { trigger-tokens }
-    [4] { trigger-cities }
-    [5] { trigger-points }, { trigger-cities }
-    [6] { trigger-tokens }, { trigger-cities }
-    [7] { trigger-points }, { trigger-tokens }, { trigger-cities }
-   *[8] { trigger-stall }
-}.
+event-game-ended = Vége a játéknak ({ $player } köre): { $triggers }.
 event-mission-shown = { $player } megmutatja a küldetéskártyáját: { $cities }.
 
 ## Miért nem lehet valamit megtenni
@@ -527,7 +512,9 @@ reason-country-closed = Ez az alkalmazott nem mehet ide: { any-country }.
 reason-route-not-full = Nem minden faluban a te alkalmazottad áll: { $route }.
 reason-no-free-space = { $city } városában nincs szabad lerakathely.
 reason-needs-privilege = { $city } városához { any-colour } privilégium kell.
+reason-needs-privilege-no-city = Ehhez a hírnévhelyhez { any-colour } privilégium kell.
 reason-needs-shape = { $city } városához { any-shape } kell, és az úton nincs.
+reason-needs-shape-no-city = A hírnévhelyhez kereskedő kell, és az úton nincs.
 reason-no-such-ability = { $route }: ez az út nem növeli ezt a képességet: „{ any-ability }”.
 reason-ability-complete = Teljesen kifejlesztett képesség: „{ any-ability }”.
 reason-no-token = Nincs ilyen használatlan bónuszlapkád: „{ any-token }”.

@@ -484,9 +484,9 @@ event-hired = { $player } pozyskuje { x-pieces-acc }.
 event-placed = { $player } umieszcza { x-shape-acc } na szlaku { $route }.
 event-placed-paying = { $player } umieszcza { x-shape-acc } na szlaku { $route }; koszt: { paid-count }.
 event-displaced = { $player } przemieszcza { x-victim-acc } gracza { $victim } na szlaku { $route } i stawia tam { x-shape-acc }; koszt: { paid-count }.
-event-relocated = { $source ->
+event-relocated = { $owner } stawia { x-shape-acc } ze szlaku { $origin_route } na szlaku { $route }.
+event-relocated-no-origin = { $source ->
     [displaced] { $owner } stawia przemieszczonego { x-shape-acc } na szlaku { $route }.
-    [board] { $owner } stawia { x-shape-acc } ze szlaku { $origin_route } na szlaku { $route }.
     [supply] { $owner } dokłada { x-shape-acc } z osobistej puli na szlak { $route }.
     [reserve] { $owner } dokłada { x-shape-acc } z rezerwy na szlak { $route }.
    *[stock] { $owner } dokłada { x-shape-acc } ze wspólnej puli na szlak { $route }.
@@ -502,10 +502,6 @@ event-declined = { $question ->
     [remove] { $player } nie usuwa więcej handlarzy.
     [take] { $player } nie bierze nic ze wspólnej puli.
    *[other] { $player } rezygnuje ze stałego żetonu premii.
-}
-event-lifted = { $own ->
-    [yes] { $player } podnosi { x-piece-acc } ze szlaku { $route }.
-   *[no] { $player } podnosi { x-piece-acc } gracza { $piece } ze szlaku { $route }.
 }
 event-moved = { $own ->
     [yes] { $player } przesuwa { x-piece-acc } ze szlaku { $origin_route } na szlak { $route }.
@@ -546,8 +542,6 @@ event-city-completed = Miasto { $city } jest zajęte: { $completed ->
    *[many] { $completed } zajętych miast.
 }
 event-control-changed = { $now } przejmuje kontrolę nad miastem { $city } (dotąd { $before }).
-event-control-changed-no-before = { $now } kontroluje teraz miasto { $city }.
-event-control-changed-no-now = { $before } nie kontroluje już miasta { $city }.
 event-connected = { $place ->
     [1] { $player } tworzy połączenie Wschód-Zachód (1. miejsce).
     [2] { $player } tworzy połączenie Wschód-Zachód (2. miejsce).
@@ -600,16 +594,7 @@ event-laid-out = { $player } kładzie żeton premii „{ any-token }” ze sprze
 event-permit-used = { $player } korzysta z pozwolenia miasta { $city }.
 event-permit-chosen = { $player } chce skorzystać z pozwolenia miasta { $city }.
 event-reused = { $player } stawia { x-shape-acc } na szlaku { $route } dzięki stałemu żetonowi premii.
-event-game-ended = Koniec gry (tura gracza { $player }): { $triggers ->
-    [1] { trigger-points }
-    [2] { trigger-tokens }
-    [3] { trigger-points }, { trigger-tokens }
-    [4] { trigger-cities }
-    [5] { trigger-points }, { trigger-cities }
-    [6] { trigger-tokens }, { trigger-cities }
-    [7] { trigger-points }, { trigger-tokens }, { trigger-cities }
-   *[8] { trigger-stall }
-}.
+event-game-ended = Koniec gry (tura gracza { $player }): { $triggers }.
 event-mission-shown = { $player } pokazuje kartę misji: { $cities }.
 
 ## Dlaczego czegoś nie można zrobić
@@ -656,7 +641,9 @@ reason-country-closed = Ten handlarz nie może trafić do { x-country-gen }.
 reason-route-not-full = Nie na każdym polu szlaku { $route } stoi twój handlarz.
 reason-no-free-space = Miasto { $city } nie ma wolnego pola placówki.
 reason-needs-privilege = Miasto { $city } wymaga przywileju: { any-colour }.
+reason-needs-privilege-no-city = To pole specjalnych punktów renomy wymaga przywileju: { any-colour }.
 reason-needs-shape = Miasto { $city } wymaga { x-shape-gen }, a na szlaku go nie ma.
+reason-needs-shape-no-city = Pole specjalnych punktów renomy wymaga kupca, a na szlaku go nie ma.
 reason-no-such-ability = Szlak { $route } nie rozwija zdolności „{ any-ability }”.
 reason-ability-complete = Zdolność „{ any-ability }” jest w pełni rozwinięta.
 reason-no-token = Nie masz nieużytego żetonu premii „{ any-token }”.

@@ -1,0 +1,216 @@
+"""Writes what the page must agree with Python about: the types of events, and what is said of everything there is.
+
+    PYTHONPATH=src .venv/bin/python tools/make_messages.py
+
+``web/src/api/events.ts`` are the events as the page reads them. ``web/test/messages.json`` holds, for every kind of
+event, action and question of the recorded games and for every reason, the message of hansa.game.messages and the
+English sentence of the command line; the page's own sentences are compared with it. tests/text/test_messages.py fails
+when one of the files is not what this program would write.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import asdict, fields
+from itertools import product
+from pathlib import Path
+from typing import Any, Final
+
+from hansa import Game
+from hansa.cli.words import Words
+from hansa.engine import events as ev
+from hansa.engine.constants import (
+    FOR_EAST_WEST,
+    FROM_BOARD,
+    FROM_DISPLACEMENT,
+    FROM_RESERVE,
+    FROM_STOCK,
+    FROM_SUPPLY,
+    MERCHANT,
+    NEUTRAL,
+    Q_BONUS_PLACE,
+    Q_MOVE,
+    Q_RELOCATE,
+    Q_REMOVE,
+    Q_TAKE,
+    TRADER,
+)
+from hansa.game import actions, events, names, reasons
+from hansa.game.boards import PrintedBoard, board
+from hansa.game.messages import Message, message_of, of_question
+from hansa.game.view import View, question_of
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+TYPES: Final = ROOT / "web" / "src" / "api" / "events.ts"
+MESSAGES: Final = ROOT / "web" / "test" / "messages.json"
+RECORDS: Final = sorted((ROOT / "tests" / "records").glob("*.hansa"))
+PLAYERS: Final = ("Anna", "Béla", "Jiří", "Łucja", "Jürgen")
+
+# ---------------------------------------------------------------- types
+TYPE_OF: Final = {
+    "Seat": "Seat",
+    "Owner": "Owner",
+    "Count": "number",
+    "Space": "number",
+    "Flag": "boolean",
+    "Shape": "Shape",
+    "Post": "string",
+    "Post | None": "string | null",
+    "Route": "string",
+    "City": "string",
+    "Token": "TokenKind",
+    "Token | None": "TokenKind | null",
+    "Ability": "Ability",
+    "Tile": "string",
+    "Province": "string",
+    "Source": " | ".join(f"'{name}'" for name in names.SOURCES),
+    "PointReason": " | ".join(f"'{name}'" for name in names.POINT_REASONS),
+    "Question": "string",
+    "Piece": "Tradesman",
+    "Payment": "Shape[]",
+    "Triggers": f"({' | '.join(repr(name) for name in names.TRIGGERS.values())})[]",
+    "Card": "string[]",
+}
+
+
+def types() -> str:
+    """The events of hansa.game.events as a TypeScript union."""
+    lines = [
+        "/** What happened, as src/hansa/game/events.py says it. Written by tools/make_messages.py; do not edit. */",
+        "import type { Ability, Shape } from './board';",
+        "import type { Owner, Seat, TokenKind, Tradesman } from './view';",
+        "",
+        "export type GameEvent =",
+    ]
+    for code in sorted(events.KINDS):
+        cls = events.KINDS[code]
+        parts = [f"kind: '{events.kind_of(cls)}'"]
+        parts += [f"{part.name}: {TYPE_OF[str(part.type)]}" for part in fields(cls) if part.name != "kind"]
+        lines.append(f"  | {{ {'; '.join(parts)} }}")
+    return "\n".join(lines) + ";\n"
+
+
+# ---------------------------------------------------------------- messages
+NAMES = {"player", "owner", "before", "now", "opponent", "victim", "piece"}
+NAMES |= {"city", "cities", "province", "route", "origin_route", "post", "origin"}
+
+
+class Samples:
+    """The first thing of each kind of message, told apart by all arguments but names and large numbers."""
+
+    def __init__(self) -> None:
+        self.found: dict[tuple[object, ...], dict[str, Any]] = {}
+
+    def add(self, thing: Any, message: Message | None, words: Words, **more: Any) -> None:
+        name, args = message if message is not None else ("", {})
+        choice = {k: min(v, 3) if isinstance(v, int) else v for k, v in args.items() if k not in NAMES}
+        key = (name or thing.kind, *sorted(choice.items()))
+        if key in self.found:
+            return
+        text = words.say(message) if message is not None else None
+        about = {"board": words.board.id, **more, "id": name or None, "args": args, "text": text}
+        self.found[key] = {"thing": asdict(thing)} | about
+
+    def rows(self) -> list[dict[str, Any]]:
+        return [row for _, row in sorted(self.found.items(), key=lambda item: str(item[0]))]
+
+
+def rare_events(printed: PrintedBoard) -> Iterator[events.Event]:
+    """What no recorded game holds, or not in every form."""
+
+    def event(kind: int, *numbers: int) -> events.Event:
+        return events.decode((kind, *numbers, *[0] * (5 - len(numbers))), printed)
+
+    for owner, shape in product((0, NEUTRAL), (TRADER, MERCHANT)):
+        yield event(ev.WENT_TO_STOCK, owner, shape)
+        for source in (FROM_DISPLACEMENT, FROM_RESERVE, FROM_STOCK, FROM_SUPPLY, FROM_BOARD):
+            yield event(ev.RELOCATED, owner, shape, 1, source, 2)
+    for n in range(3):
+        yield event(ev.TURN_ENDED, 0, n)
+        yield event(ev.ROUTE_CLEARED, 0, 1, n, 0)
+        yield event(ev.NEUTRAL_CLEARED, 1, n)
+        yield event(ev.TOKEN_KEPT, 0, n + 1)
+    for place in range(1, 5):
+        yield event(ev.CONNECTED, 0, place)
+        yield event(ev.POINTS, 0, place, FOR_EAST_WEST, 1)
+    for question in (Q_RELOCATE, Q_MOVE, Q_REMOVE, Q_TAKE, Q_BONUS_PLACE):
+        yield event(ev.DECLINED, 0, question, 1)
+    for triggers in (*names.TRIGGERS, 7):
+        yield event(ev.GAME_ENDED, triggers, 0)
+    yield event(ev.CONTROL_CHANGED, 1, NEUTRAL, 0)
+
+
+def sample_reasons() -> Iterator[reasons.Reason]:
+    """Every reason, with every choice of words."""
+    values: dict[str, tuple[Any, ...]] = {
+        "player": (0,),
+        "question": tuple(names.QUESTIONS.values()),
+        "n": (1, 2),
+        "n2": (1, 2),
+        "shape": names.SHAPES,
+        "route": ("emden-groningen",),
+        "city": ("emden",),
+        "country": names.COUNTRIES,
+        "colour": names.COLOURS,
+        "ability": names.ABILITIES,
+        "token": names.TOKENS,
+        "source": names.SOURCES,
+        "tile": names.TILES,
+    }
+    for name, kinds, _ in (*reasons.TABLE.values(), reasons.NOT_YOUR_DECISION):
+        for chosen in product(*(values[kind] for kind in kinds)):
+            yield reasons.Reason(name, dict(zip(kinds, chosen, strict=True)))
+    yield reasons.Reason("needs-privilege", {"colour": "pink", "city": None})
+    yield reasons.Reason("needs-shape", {"shape": "merchant", "city": None})
+
+
+def seen_with(action: actions.Action, view: View | None) -> dict[str, Any]:
+    """What of the view the words for an action depend on."""
+    if isinstance(action, actions.Displace) and view is not None:
+        route, _ = action.post.split("/")
+        return {"view": {"posts": {route: [piece and asdict(piece) for piece in view.posts[route]]}}}
+    if isinstance(action, actions.Done) and view is not None and view.question is not None:
+        return {"view": {"question": {"kind": view.question.kind}}}
+    return {}
+
+
+def messages() -> str:
+    """What is said of everything, one thing a line."""
+    happened, chosen, asked, refused = Samples(), Samples(), Samples(), Samples()
+    for path in RECORDS:
+        game = Game.load(path.read_text(encoding="utf-8"))
+        words = Words(PLAYERS, game.board)
+        for step in game.events():
+            for event in step:
+                for seen in (event, events.for_seat(event, None)):
+                    happened.add(seen, message_of(seen, words), words)
+        replayed = game.at(0)
+        for code in game.codes:
+            question = question_of(replayed.state, game.board)
+            for mine in (True, False):
+                asked.add(question, of_question(question, words, mine), words, mine=mine)
+            action = replayed.action_of(code)
+            view = replayed.view() if isinstance(action, (actions.Displace, actions.Done)) else None
+            chosen.add(action, message_of(action, words, view), words, **seen_with(action, view))
+            replayed.play(code, tell=False)
+    words = Words(PLAYERS, board("hansa_23"))
+    for event in rare_events(words.board):
+        happened.add(event, message_of(event, words), words)
+    for reason in sample_reasons():
+        refused.add(reason, message_of(reason, words), words)
+    parts = {"events": happened, "actions": chosen, "questions": asked, "reasons": refused}
+    lines = [f'{{"players": {json.dumps(PLAYERS, ensure_ascii=False)}']
+    for name, samples in parts.items():
+        rows = ",\n".join(json.dumps(row, ensure_ascii=False) for row in samples.rows())
+        lines.append(f'"{name}": [\n{rows}\n]')
+    return ",\n".join(lines) + "}\n"
+
+
+FILES: Final = {TYPES: types, MESSAGES: messages}
+
+if __name__ == "__main__":
+    for path, make in FILES.items():
+        path.write_text(make(), encoding="utf-8")
+        print(f"{path.relative_to(ROOT)}: {path.stat().st_size} bytes", file=sys.stderr)
