@@ -83,6 +83,7 @@ def test_a_game_is_replayed_in_sentences() -> None:
     assert result.exit_code == 0, result.output
     assert "The game is over" in result.output
     assert "wins" in result.output or "share" in result.output
+    assert "{" not in result.output, "the table holds numbers"
 
 
 def test_a_part_of_a_game_is_replayed_in_notation() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import click
 
 from hansa import Game, RecordError
 from hansa.cli.words import Words
+from hansa.game.view import Score
 
 
 def load_game(path: Path) -> Game:
@@ -24,13 +26,16 @@ def load_game(path: Path) -> Game:
 
 
 def score_rows(game: Game) -> tuple[list[str], list[list[str]]]:
-    """Heads and rows of the score table, one row per seat; categories nobody can have are left out."""
-    scores = [asdict(score) for score in game.scores()]
-    heads = [key for key in scores[0] if key == "total" or any(score[key] for score in scores)]
-    rows = []
-    for seat, score in enumerate(scores):
-        name = game.header.seats[seat] + (" *" if seat in game.winners() else "")
-        rows.append([name, *(str(score[key] or 0) for key in heads)])
+    """Heads and rows of the score table, one row per seat, winners marked."""
+    names = [name + (" *" if seat in game.winners() else "") for seat, name in enumerate(game.header.seats)]
+    return table_of(game.scores(), names)
+
+
+def table_of(scores: Sequence[Score], names: Sequence[str]) -> tuple[list[str], list[list[str]]]:
+    """Points by category; categories nobody can have are left out."""
+    points = [{key: value or 0 for key, value in asdict(score).items() if key != "why"} for score in scores]
+    heads = [key for key in points[0] if key == "total" or any(each[key] for each in points)]
+    rows = [[name, *(str(each[key]) for key in heads)] for name, each in zip(names, points, strict=True)]
     return ["", *heads], rows
 
 

@@ -13,7 +13,7 @@ from hansa import Game, IllegalAction, NotationError, SetupError
 from hansa.arena.table import BotFailed, Player, Spec, SpecError, play_line
 from hansa.cli.asked import options_of
 from hansa.cli.picture import picture
-from hansa.cli.replay import load_game, show_scores
+from hansa.cli.replay import load_game, show_scores, table_of
 from hansa.cli.words import Words
 from hansa.game.events import for_seat
 from hansa.game.game import NAMES
@@ -223,14 +223,9 @@ class Table:
 
 def show_scores_of(game: Game, me: int) -> None:
     """Projected points as the seat may know them."""
-    from dataclasses import asdict
-
     from hansa.cli.boards import show_table
 
-    scores = [asdict(score) for score in game.view(me).score]
-    heads = [key for key in scores[0] if key == "total" or any(score[key] for score in scores)]
-    rows = [[game.header.seats[i], *(str(score[key] or 0) for key in heads)] for i, score in enumerate(scores)]
-    show_table("Points as it stands", ["", *heads], rows)
+    show_table("Points as it stands", *table_of(game.view(me).score, game.header.seats))
 
 
 def show_rule(query: str) -> None:
