@@ -69,6 +69,8 @@ test('what was taken back is marked, what was played again is not', () => {
 test('the log is cut into turns, the first of which begins with the game', () => {
   const log = [entry(1, 'start'), entry(2, 'play', [], { seat: 3 }), entry(3, 'play', [{ kind: 'turn_ended', player: 3, unused: 0 }, began(0)], { seat: 3 }), entry(4, 'play')];
   expect(turnsOf(log).map(({ number, seat, entries }) => [number, seat, entries.length])).toEqual([[0, null, 1], [1, 3, 2], [2, 0, 1]]);
+  const pawn = entry(2, 'play', [{ kind: 'pawn_placed', player: 0, province: 'east-rim' }]);
+  expect(turnsOf([entry(1, 'start'), pawn, entry(3, 'play', [], { seat: 1 })]).map(({ number, seat, entries }) => [number, seat, entries.length])).toEqual([[0, null, 2], [1, 1, 1]]);
 });
 
 test('since my last turn: what others did after I ended it', () => {

@@ -34,8 +34,9 @@ export function turnsOf(entries: readonly Entry[]): LogTurn[] {
   let number = 0;
   for (const entry of entries) {
     let turn = turns.at(-1);
-    // The first turn begins with the game.
-    if (number === 0 && entry.kind === 'play') turns.push((turn = { number: ++number, seat: entry.seat, entries: [] }));
+    // The first turn begins with the game, after the pawn was put down.
+    const begins = entry.kind === 'play' && !entry.events.some((event) => event.kind === 'pawn_placed');
+    if (number === 0 && begins) turns.push((turn = { number: ++number, seat: entry.seat, entries: [] }));
     const line = { entry, undone: undone.has(entry.seq) };
     if (!turn) turns.push({ number, seat: null, entries: [line] });
     else turn.entries.push(line);
