@@ -27,6 +27,7 @@ from hansa.cli.doctor import examine_engine
 from hansa.cli.parts import find_chromium, find_nginx, find_postgres
 
 ROOT = Path(__file__).resolve().parent.parent
+SEED = int(os.environ.get("HANSA_SEED", "1"))
 REQUIRE_ALL = os.environ.get("HANSA_REQUIRE_ALL") == "1"
 ENGINE = examine_engine()
 

@@ -22,7 +22,7 @@ class Direct:
         self.received: list[bytes] = []
         self.size = 0
         self.seq = 0
-        self._gone = asyncio.Event()
+        self._said: asyncio.Queue[Json] = asyncio.Queue()
         self._socket: asyncio.Task[None] | None = None
 
     def _scope(self, kind: str, path: str) -> Json:
@@ -93,15 +93,7 @@ class Direct:
     def watch(self, table: str) -> None:
         """Open the socket of a table."""
         query = "" if self.seat is None else f"?seat={self.seat}"
-        first = True
-
-        async def receive() -> Json:
-            nonlocal first
-            if first:
-                first = False
-                return {"type": "websocket.connect"}
-            await self._gone.wait()
-            return {"type": "websocket.disconnect", "code": 1000}
+        self._said.put_nowait({"type": "websocket.connect"})
 
         async def send(message: Any) -> None:
             if message["type"] == "websocket.send":
@@ -112,10 +104,14 @@ class Direct:
                     self.seq = int(sent[sent.index(b'"seq":') + 6 :].split(b",", 1)[0])
 
         scope: Any = self._scope("websocket", f"/api/tables/{table}/live{query}")
-        receiver: Any = receive
+        receiver: Any = self._said.get
         self._socket = asyncio.create_task(self.application(scope, receiver, send))
 
+    def say(self, **message: Any) -> None:
+        """Send something over the socket."""
+        self._said.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
+
     async def close(self) -> None:
-        self._gone.set()
+        self._said.put_nowait({"type": "websocket.disconnect", "code": 1000})
         if self._socket is not None:
             await self._socket
