@@ -1,19 +1,26 @@
-"""What all tests share: the tree under test, the browser, the database, and word of what was skipped.
+"""What all tests share: the tree under test, chance, ports, the browser, the database, and word of what was skipped.
 
 HANSA_EXPECT=compiled|interpreted  the engine that must be under test
 HANSA_REQUIRE_ALL=1                a missing browser, database or compiler is an error, not a skip
+HANSA_SEED                         another number than 1: other games are dealt, other choices made
+HANSA_SKIPPED                      a file that collects what was skipped over several runs of pytest
 HANSA_CHROMIUM, HANSA_POSTGRES     another browser; a running PostgreSQL server as host:port
 """
 
 from __future__ import annotations
 
+import fcntl
+import json
+import logging
 import os
 import random
+import secrets
 import shutil
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Generator, Iterator
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
@@ -27,6 +34,7 @@ from hansa.cli.doctor import examine_engine
 from hansa.cli.parts import find_chromium, find_nginx, find_postgres
 
 ROOT = Path(__file__).resolve().parent.parent
+SEEDED = ROOT / "tests" / "seeded.py"  # the command line with the chance of the tests
 SEED = int(os.environ.get("HANSA_SEED", "1"))
 REQUIRE_ALL = os.environ.get("HANSA_REQUIRE_ALL") == "1"
 ENGINE = examine_engine()
@@ -66,8 +74,8 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError("; ".join(ENGINE.problems))
 
 
-def pytest_report_header() -> str:
-    return f"engine: {ENGINE.mode}, {ENGINE.why}"
+def pytest_report_header() -> list[str]:
+    return [f"engine: {ENGINE.mode}, {ENGINE.why}", f"chance: HANSA_SEED={SEED}"]
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -77,18 +85,71 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
             pytest.fail(reason) if REQUIRE_ALL else pytest.skip(reason)
 
 
+# ---------------------------------------------------------------- chance
+
+
+@pytest.fixture(autouse=True)
+def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> random.Random:
+    """What would come from the operating system (deals, seeds of bots) comes from a seed: every test has its own."""
+    made = random.Random(f"{SEED} {request.node.nodeid}")
+    monkeypatch.setattr(secrets, "randbits", made.getrandbits)
+    random.seed(made.getrandbits(64))  # for packages that use the common generator
+    return made
+
+
+@pytest.fixture(autouse=True)
+def logs_as_before() -> Iterator[None]:
+    """A test that sets logs up, as a server does, does not do so for all that follow: each would keep every line."""
+    root = logging.getLogger()
+    level, handlers = root.level, list(root.handlers)
+    yield
+    root.setLevel(level)
+    root.handlers[:] = handlers
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, Any]:
+    report = yield
+    if report.failed:
+        report.sections.append(("chance", f"HANSA_SEED={SEED} deals and chooses the same again"))
+    if report.skipped and REQUIRE_ALL and not hasattr(report, "wasxfail"):  # xfail counts as skipped, too
+        report.outcome = "failed"
+        report.longrepr = f"HANSA_REQUIRE_ALL=1, but this was skipped: {report.longrepr[2]}"
+    return report
+
+
+# ---------------------------------------------------------------- the end
+
+
+def skipped_here(terminalreporter: pytest.TerminalReporter) -> list[str]:
+    """What was not tested, and why, with how many tests it concerns."""
+    reports = [report for report in terminalreporter.stats.get("skipped", []) if isinstance(report.longrepr, tuple)]
+    reasons = Counter(str(report.longrepr[2]).removeprefix("Skipped: ") for report in reports)
+    lines = [f"{number} tests: {reason}" for reason, number in sorted(reasons.items())]
+    if os.environ.get("HANSA_EXPECT") == "compiled" and ENGINE.mode != "compiled":
+        lines.append(f"the compiled engine, tested interpreted: {ENGINE.why}")
+    return lines
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    reasons = [report.longrepr[2] for report in terminalreporter.stats.get("skipped", []) if report.longrepr]
-    for marker, reason in MISSING.items():
-        number = sum(reason in text for text in reasons)
-        if number:
-            terminalreporter.write_line(f"SKIPPED {number} {marker} tests: {reason}", yellow=True)
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        return
     for report in terminalreporter.stats.get("passed", []):
         for name, value in report.user_properties:
             if name == "figure":
                 terminalreporter.write_line(f"FIGURE {value}")
-    if os.environ.get("HANSA_EXPECT") == "compiled" and ENGINE.mode != "compiled":
-        terminalreporter.write_line(f"NOT COMPILED, tested interpreted: {ENGINE.why}", yellow=True)
+    lines = skipped_here(terminalreporter)
+    kept = os.environ.get("HANSA_SKIPPED")
+    if kept:  # earlier parts of the same run
+        path = Path(kept)
+        part = "browser" if terminalreporter.config.getoption("markexpr") == "browser" else ENGINE.mode
+        before = json.loads(path.read_text(encoding="utf-8")) if path.exists() else []
+        lines = [*before, *(f"{part}, {line}" for line in lines)]
+        path.write_text(json.dumps(lines), encoding="utf-8")
+    for line in lines:
+        terminalreporter.write_line(f"SKIPPED {line}", yellow=True)
+    if not lines:
+        terminalreporter.write_line("SKIPPED nothing")
 
 
 # ---------------------------------------------------------------- the browser
@@ -115,16 +176,26 @@ def as_postgres(*command: str | Path) -> None:
     assert done.returncode == 0, f"{command[0]}: {done.stdout}{done.stderr}"
 
 
+PORTS = Path(tempfile.gettempdir()) / f"hansa-test-ports-{os.getuid()}"
+TAKEN: list[int] = []  # file descriptors of the ports that this process has chosen
+
+
 def free_port() -> int:
-    """A port of the loopback interface that nobody uses now.
+    """A port of the loopback interface that nobody uses, and that no other test on this machine chooses.
 
     Below those that the system gives to outgoing connections, so that nobody gets it before the server that is
-    started on it, nor while that server is down for a moment.
+    started on it, nor while that server is down for a moment. Whoever chose a port holds the lock of its file.
     """
+    PORTS.mkdir(mode=0o700, exist_ok=True)
     while True:
+        port = random.SystemRandom().randrange(12_000, 32_000)
+        lock = os.open(PORTS / str(port), os.O_RDWR | os.O_CREAT, 0o600)
         with socket.socket() as probe, suppress(OSError):
-            probe.bind(("127.0.0.1", random.SystemRandom().randrange(12_000, 32_000)))
-            return int(probe.getsockname()[1])
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            probe.bind(("127.0.0.1", port))
+            TAKEN.append(lock)
+            return port
+        os.close(lock)
 
 
 class Postgres:

@@ -10,7 +10,7 @@ import pytest
 
 from hansa.server import auth
 from hansa.server.settings import Settings
-from server.helpers import Running, running
+from server.helpers import PATIENCE, Running, running
 
 
 class Clock:
@@ -53,6 +53,7 @@ async def start() -> AsyncIterator[Starter]:
 
     async def start_one(database: str, **more: Any) -> Running:
         values: dict[str, Any] = {"requests_per_second": 0.0, "actions_per_second": 0.0, "tables_per_hour": 0}
+        values["bot_grace"] = PATIENCE  # a machine without time makes no bot hang
         context = running(Settings(database=database, **(values | more)))
         found = await context.__aenter__()
         opened.append(context)

@@ -8,6 +8,7 @@ import json
 import os
 import random
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -17,7 +18,7 @@ from typing import Any
 import httpx
 import uvicorn
 import websockets
-from tests.conftest import free_port
+from tests.conftest import SEEDED, free_port
 
 from hansa.server.app import Application
 from hansa.server.settings import Settings
@@ -81,26 +82,27 @@ class Running:
             cookies = "; ".join(f"{k}={v}" for k, v in client.cookies.items())
             headers = {"cookie": cookies} if cookies else {"authorization": client.headers.get("authorization", "")}
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table_id}/live{query}"
-        return websockets.connect(address, additional_headers=headers, max_size=None)
+        # No pings: on a busy machine a test may keep a socket waiting for longer than they allow.
+        return websockets.connect(address, additional_headers=headers, max_size=None, ping_interval=None)
 
 
 @contextlib.asynccontextmanager
 async def running(settings: Settings) -> AsyncIterator[Running]:
     """A server from its start to its graceful stop."""
     application = Application(settings)
-    port = free_port()
+    listening = socket.create_server(("127.0.0.1", 0))
+    port = listening.getsockname()[1]
     config = uvicorn.Config(
         application,
-        host="127.0.0.1",
-        port=port,
         log_config=None,
         access_log=False,
         ws_max_size=64 << 10,
+        ws_ping_interval=None,
         timeout_graceful_shutdown=3,
         lifespan="on",
     )
     server = QuietServer(config)
-    task = asyncio.create_task(server.serve())
+    task = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:
         assert not task.done(), "the server did not start"
         await asyncio.sleep(0.01)
@@ -109,6 +111,7 @@ async def running(settings: Settings) -> AsyncIterator[Running]:
         yield found
     finally:
         await found.stop()
+        listening.close()
 
 
 async def create(client: httpx.AsyncClient, *kinds: str, **more: Any) -> Json:
@@ -194,12 +197,13 @@ class Process:
             "HANSA_ACTIONS_PER_SECOND": "0",
             "HANSA_TABLES_PER_HOUR": "0",
             "HANSA_LOG_LEVEL": "warning",
+            "HANSA_BOT_GRACE": str(PATIENCE),
             **environment,
         }
         self.process: subprocess.Popen[bytes] | None = None
 
     async def start(self) -> None:
-        command = [sys.executable, "-m", "hansa", "serve"]
+        command = [sys.executable, str(SEEDED), "serve"]
         self.process = subprocess.Popen(  # noqa: ASYNC220 - returns at once, and must survive this loop
             command, env=self.environment, start_new_session=True
         )

@@ -35,7 +35,7 @@ def browser(server: Process, cookies: httpx.Cookies | None = None) -> httpx.Asyn
 def watch(server: Process, client: httpx.AsyncClient, table: str, query: str = "?seat=0&since=0") -> websockets.connect:
     cookie = "; ".join(f"{k}={v}" for k, v in client.cookies.items())
     address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live{query}"
-    return websockets.connect(address, additional_headers={"cookie": cookie}, max_size=None)
+    return websockets.connect(address, additional_headers={"cookie": cookie}, max_size=None, ping_interval=None)
 
 
 async def entries_until(socket: websockets.ClientConnection, seq: int) -> list[int]:

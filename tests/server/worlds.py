@@ -64,7 +64,7 @@ def hidden_in_pool(game: Game, pool: list[str], seat: int | None) -> list[int]:
     for player in range(game.players):
         for token, kind in enumerate(names.TOKENS):
             mine = [i for i, who in enumerate(drawn) if who == player != seat and pool[i] == kind]
-            hidden += mine[len(mine) - int(game.state.plate(player, token)) :] if mine else []
+            hidden += mine[max(0, len(mine) - int(game.state.plate(player, token))) :]
     return sorted(hidden)
 
 
