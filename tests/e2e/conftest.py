@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from tests.conftest import free_port
+from tests.conftest import SEEDED, free_port
 from tests.e2e.play import FIGURES, LOST, PATIENCE
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -35,10 +35,10 @@ class Server:
         return f"http://127.0.0.1:{self.port}/"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "hansa", "serve", "--port", str(self.port)]
+        command = [sys.executable, str(SEEDED), "serve", "--port", str(self.port)]
         command += ["--database", f"sqlite:///{self.folder / 'tables.sqlite'}", "--bot-processes", "1"]
         limits = ("REQUESTS_PER_SECOND", "ACTIONS_PER_SECOND", "TABLES_PER_HOUR")
-        env = os.environ | {f"HANSA_{name}": "0" for name in limits}
+        env = os.environ | {f"HANSA_{name}": "0" for name in limits} | {"HANSA_BOT_GRACE": "300"}
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env=env, cwd=self.folder)
         for _ in range(900):
@@ -124,10 +124,20 @@ def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
         assert visitor.unexpected() == []
 
 
+@pytest.fixture(autouse=True)
+def figures(record_property: Callable[[str, object], None]) -> Iterator[None]:
+    """What the test measured goes with its report, from whichever process it ran in."""
+    yield
+    for kept, name in ((FIGURES, "figure"), (LOST, "lost click")):
+        for line in kept:
+            record_property(name, line)
+        kept.clear()
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    for line in FIGURES:
-        terminalreporter.write_line(line)
-    terminalreporter.write_line(f"clicks without effect that were made again: {len(LOST)} {LOST or ''}".rstrip())
+    reports = [report for kind in ("passed", "failed") for report in terminalreporter.stats.get(kind, [])]
+    lost = [value for report in reports for name, value in report.user_properties if name == "lost click"]
+    terminalreporter.write_line(f"clicks without effect that were made again: {len(lost)} {lost or ''}".rstrip())
 
 
 def axe(page: Page) -> list[str]:
