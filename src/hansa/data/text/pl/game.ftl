@@ -91,7 +91,7 @@ x-piece-acc = { $piece_shape ->
     [trader] sprzedawcę
    *[merchant] kupca
 }
-party-neutral = Neutralny
+party-neutral = Strona neutralna
 
 ## Miejsca i rzeczy
 
@@ -114,7 +114,7 @@ term-plate = Srebrna patera
 term-tavern = Tawerna
 term-prestige-point = Punkt renomy
 term-prestige-track = Tor punktów renomy
-term-completed-cities = Zajęte miasta
+term-completed-cities = Miasta w pełni zajęte
 term-special-prestige = Specjalne punkty renomy
 term-east-west = Połączenie Wschód-Zachód
 term-network = Sieć placówek
@@ -130,7 +130,7 @@ term-favour-tile = Kafelek przychylności cesarza
 term-printed-bonus = Stały żeton premii
 term-country = Kraj
 term-permission = Pozwolenie
-term-hire = Pozyskanie handlarzy
+term-hire = Pozyskanie
 term-place = Umieszczenie
 term-displace = Przemieszczenie
 term-move = Ruch
@@ -144,15 +144,15 @@ term-establish-help = Gdy wszystkie pola szlaku są twoje: punkty za kontrolę, 
 ## Zdolności
 
 ability-keys = Klucze miejskie
-ability-keys-help = Na końcu każda placówka twojej największej sieci jest warta tyle punktów.
+ability-keys-help = Clavis Urbis: na końcu każda placówka twojej największej sieci jest warta tyle punktów.
 ability-actions = Akcje
-ability-actions-help = Liczba akcji w twojej turze.
+ability-actions-help = Actiones: liczba akcji w twojej turze.
 ability-privilege = Przywileje
-ability-privilege-help = Kolory pól placówek, które możesz zająć.
+ability-privilege-help = Privilegium: kolory pól placówek, które możesz zająć.
 ability-book = Księga mądrości
-ability-book-help = Liczba własnych handlarzy, których możesz przesunąć jedną akcją.
+ability-book-help = Liber Sophiae: liczba własnych handlarzy, których możesz przesunąć jedną akcją.
 ability-bank = Bank
-ability-bank-help = Liczba handlarzy, których możesz pozyskać jedną akcją; C znaczy wszystkich.
+ability-bank-help = Bursa: liczba handlarzy, których możesz pozyskać jedną akcją; C znaczy wszystkich.
 any-ability = { $ability ->
     [keys] { ability-keys }
     [actions] { ability-actions }
@@ -191,6 +191,11 @@ any-country = { $country ->
     [wales] { country-wales }
    *[scotland] { country-scotland }
 }
+x-country-loc = { $country ->
+    [england] Anglii
+    [wales] Walii
+   *[scotland] Szkocji
+}
 x-country-gen = { $country ->
     [england] Anglii
     [wales] Walii
@@ -216,13 +221,13 @@ token-develop-short = rozwój
 token-develop-help = Rozwiń wybraną zdolność o jeden stopień.
 token-three = 3 handlarzy
 token-three-short = trzej
-token-three-help = Usuń albo przesuń do trzech handlarzy na szlakach, zależnie od wydania.
+token-three-help = Usuń albo przesuń najwyżej trzech handlarzy na szlakach, zależnie od wydania.
 token-three-ed2009 = Usuń 3 handlarzy
 token-three-ed2009-help = Usuń ze szlaków trzech handlarzy dowolnych graczy; każdy wraca do osobistej puli właściciela.
 token-three-egmont = Usuń 3 handlarzy
-token-three-egmont-help = Usuń ze szlaków do trzech handlarzy dowolnych graczy; każdy wraca do osobistej puli właściciela.
+token-three-egmont-help = Usuń ze szlaków najwyżej trzech handlarzy dowolnych graczy; każdy wraca do osobistej puli właściciela.
 token-three-bigbox = Ruch 3 handlarzami
-token-three-bigbox-help = Przesuń do trzech handlarzy innych graczy na dowolne wolne pola.
+token-three-bigbox-help = Przesuń najwyżej trzech handlarzy innych graczy na dowolne wolne pola.
 token-exchange = Wymiana
 token-exchange-short = wymiana
 token-exchange-help = Oddaj ten żeton przeciwnikowi i weź w zamian jeden z jego użytych żetonów jako nieużyty.
@@ -270,7 +275,7 @@ x-second-token = { $second ->
 
 bonus-move-2-any = Ruch 2 handlarzami
 bonus-move-2-any-short = ruch 2
-bonus-move-2-any-help = Przesuń do dwóch handlarzy dowolnych graczy na wolne pola.
+bonus-move-2-any-help = Przesuń najwyżej dwóch handlarzy dowolnych graczy na wolne pola.
 bonus-develop-privilege = Rozwinięcie Przywilejów
 bonus-develop-privilege-short = przywilej
 bonus-develop-privilege-help = Rozwiń Przywileje o jeden stopień.
@@ -279,10 +284,10 @@ bonus-office-in-green-short = zielone
 bonus-office-in-green-help = Postaw handlarza z osobistej puli w zielonym mieście, na prawo od wszystkich innych.
 bonus-reuse-2 = Umieszczenie 2 ze szlaku
 bonus-reuse-2-short = znowu 2
-bonus-reuse-2-help = Postaw do dwóch handlarzy tego szlaku na wolnych polach, zamiast odkładać ich do wspólnej puli.
+bonus-reuse-2-help = Postaw najwyżej dwóch handlarzy tego szlaku na wolnych polach, zamiast odkładać ich do wspólnej puli.
 bonus-place-2-abroad = Umieszczenie 2 poza Anglią
 bonus-place-2-abroad-short = obce 2
-bonus-place-2-abroad-help = Postaw do dwóch handlarzy ze wspólnej puli na wolnych polach w Walii lub Szkocji.
+bonus-place-2-abroad-help = Postaw najwyżej dwóch handlarzy ze wspólnej puli na wolnych polach w Walii lub Szkocji.
 
 ## Kafelki przychylności cesarza
 
@@ -346,7 +351,7 @@ category-countries = Kraje
 category-countries-help = 7, 4 i 2 punkty za największe wpływy w Walii i w Szkocji.
 trigger-points = ktoś ma 20 punktów
 trigger-tokens = pula żetonów jest pusta
-trigger-cities = zajęto wystarczająco wiele miast
+trigger-cities = wystarczająco wiele miast jest w pełni zajętych
 trigger-stall = wszyscy tylko pasowali
 why-control = kontrola miasta
 why-coin = moneta
@@ -372,7 +377,7 @@ any-source = { $source ->
 ## Pytania
 
 question-turn = Twoja tura: wybierz akcję.
-question-turn-other = Gra { $player }.
+question-turn-other = Tura: { $player }.
 question-relocate = { $neutral ->
     [yes] Musisz umieścić przemieszczonego neutralnego sprzedawcę.
    *[no] Musisz umieścić swojego przemieszczonego { $displaced ->
@@ -405,18 +410,18 @@ question-relocate-held-other = { $player } stawia handlarza zdjętego z planszy.
 question-move = { $who ->
     [own] { $limit ->
         [one] Możesz przesunąć { $limit } własnego handlarza.
-        [few] Możesz przesunąć do { $limit } własnych handlarzy.
-       *[many] Możesz przesunąć do { $limit } własnych handlarzy.
+        [few] Możesz przesunąć najwyżej { $limit } własnych handlarzy.
+       *[many] Możesz przesunąć najwyżej { $limit } własnych handlarzy.
     }
     [opponents] { $limit ->
         [one] Możesz przesunąć { $limit } handlarza innych graczy.
-        [few] Możesz przesunąć do { $limit } handlarzy innych graczy.
-       *[many] Możesz przesunąć do { $limit } handlarzy innych graczy.
+        [few] Możesz przesunąć najwyżej { $limit } handlarzy innych graczy.
+       *[many] Możesz przesunąć najwyżej { $limit } handlarzy innych graczy.
     }
    *[any] { $limit ->
         [one] Możesz przesunąć { $limit } dowolnego handlarza.
-        [few] Możesz przesunąć do { $limit } dowolnych handlarzy.
-       *[many] Możesz przesunąć do { $limit } dowolnych handlarzy.
+        [few] Możesz przesunąć najwyżej { $limit } dowolnych handlarzy.
+       *[many] Możesz przesunąć najwyżej { $limit } dowolnych handlarzy.
     }
 }
 question-move-other = { $player } przesuwa handlarzy.
@@ -434,14 +439,14 @@ question-settle = Szlak jest pełen neutralnych sprzedawców: wybierz miasto dla
 question-settle-other = { $player } musi wybrać miasto dla neutralnej placówki.
 question-take = { $optional ->
     [yes] { $pieces ->
-        [one] Możesz wziąć { $pieces } handlarza ze swojej wspólnej puli.
-        [few] Możesz wziąć { $pieces } handlarzy ze swojej wspólnej puli.
-       *[many] Możesz wziąć { $pieces } handlarzy ze swojej wspólnej puli.
+        [one] Możesz wziąć { $pieces } swojego handlarza ze wspólnej puli.
+        [few] Możesz wziąć { $pieces } swoich handlarzy ze wspólnej puli.
+       *[many] Możesz wziąć { $pieces } swoich handlarzy ze wspólnej puli.
     }
    *[no] { $pieces ->
-        [one] Weź { $pieces } handlarza ze swojej wspólnej puli.
-        [few] Weź { $pieces } handlarzy ze swojej wspólnej puli.
-       *[many] Weź { $pieces } handlarzy ze swojej wspólnej puli.
+        [one] Weź { $pieces } swojego handlarza ze wspólnej puli.
+        [few] Weź { $pieces } swoich handlarzy ze wspólnej puli.
+       *[many] Weź { $pieces } swoich handlarzy ze wspólnej puli.
     }
 }
 question-take-other = { $player } bierze handlarzy ze wspólnej puli.
@@ -483,7 +488,7 @@ event-turn-ended = { $unused ->
 event-hired = { $player } pozyskuje { x-pieces-acc }.
 event-placed = { $player } umieszcza { x-shape-acc } na szlaku { $route }.
 event-placed-paying = { $player } umieszcza { x-shape-acc } na szlaku { $route }; koszt: { paid-count }.
-event-displaced = { $player } przemieszcza { x-victim-acc } gracza { $victim } na szlaku { $route } i stawia tam { x-shape-acc }; koszt: { paid-count }.
+event-displaced = { $player } przemieszcza { x-victim-acc } ({ $victim }) ze szlaku { $route } i stawia { x-shape-acc }; koszt: { paid-count }.
 event-relocated = { $owner } stawia { x-shape-acc } ze szlaku { $origin_route } na szlaku { $route }.
 event-relocated-no-origin = { $source ->
     [displaced] { $owner } stawia przemieszczonego { x-shape-acc } na szlaku { $route }.
@@ -491,7 +496,7 @@ event-relocated-no-origin = { $source ->
     [reserve] { $owner } dokłada { x-shape-acc } z rezerwy na szlak { $route }.
    *[stock] { $owner } dokłada { x-shape-acc } ze wspólnej puli na szlak { $route }.
 }
-event-went-to-stock = Brak wolnego pola: { any-shape } gracza { $owner } trafia do wspólnej puli.
+event-went-to-stock = Brak wolnego pola: { any-shape } ({ $owner }) trafia do wspólnej puli.
 event-declined = { $question ->
     [relocate] { $number ->
         [one] { $player } rezygnuje z { $number } dodatkowego handlarza.
@@ -505,11 +510,11 @@ event-declined = { $question ->
 }
 event-moved = { $own ->
     [yes] { $player } przesuwa { x-piece-acc } ze szlaku { $origin_route } na szlak { $route }.
-   *[no] { $player } przesuwa { x-piece-acc } gracza { $piece } ze szlaku { $origin_route } na szlak { $route }.
+   *[no] { $player } przesuwa { x-piece-acc } ({ $piece }) ze szlaku { $origin_route } na szlak { $route }.
 }
 event-removed = { $own ->
     [yes] { $player } zabiera { x-piece-acc } ze szlaku { $route }.
-   *[no] { $player } usuwa { x-piece-acc } gracza { $piece } ze szlaku { $route }.
+   *[no] { $player } usuwa { x-piece-acc } ({ $piece }) ze szlaku { $route }.
 }
 event-established = { $player } ustanawia szlak handlowy { $route }.
 event-points = { $why ->
@@ -536,10 +541,10 @@ event-extra-office-opened = { $right ->
     [yes] { $player } zakłada placówkę w mieście { $city }, na prawo od innych ({ any-shape }).
    *[no] { $player } zakłada dodatkową placówkę w mieście { $city } ({ any-shape }).
 }
-event-city-completed = Miasto { $city } jest zajęte: { $completed ->
-    [one] { $completed } zajęte miasto.
-    [few] { $completed } zajęte miasta.
-   *[many] { $completed } zajętych miast.
+event-city-completed = Miasto { $city } jest w pełni zajęte: { $completed ->
+    [one] { $completed } miasto w pełni zajęte.
+    [few] { $completed } miasta w pełni zajęte.
+   *[many] { $completed } miast w pełni zajętych.
 }
 event-control-changed = { $now } przejmuje kontrolę nad miastem { $city } (dotąd { $before }).
 event-connected = { $place ->
@@ -589,12 +594,12 @@ event-took = { $tribute ->
    *[no] { $player } pozyskuje przy okazji { x-pieces-acc }.
 }
 event-tile-bought = { $player } kupuje kafelek „{ any-tile }” za żetony premii „{ x-first-token }” i „{ x-second-token }”.
-event-exchanged = { $player } wymienia się z graczem { $opponent } i dostaje żeton premii „{ any-token }”.
+event-exchanged = Wymiana: { $player } i { $opponent }; { $player } dostaje żeton premii „{ any-token }”.
 event-laid-out = { $player } kładzie żeton premii „{ any-token }” ze sprzedawcą przy szlaku { $route }.
 event-permit-used = { $player } korzysta z pozwolenia miasta { $city }.
 event-permit-chosen = { $player } chce skorzystać z pozwolenia miasta { $city }.
 event-reused = { $player } stawia { x-shape-acc } na szlaku { $route } dzięki stałemu żetonowi premii.
-event-game-ended = Koniec gry (tura gracza { $player }): { $triggers }.
+event-game-ended = Koniec gry (tura: { $player }): { $triggers }.
 event-mission-shown = { $player } pokazuje kartę misji: { $cities }.
 
 ## Dlaczego czegoś nie można zrobić
@@ -627,7 +632,7 @@ reason-payment-wrong = { $n ->
    *[many] Cena to { $n } handlarzy; twoja osobista pula nie może tak zapłacić.
 }
 reason-pawn-elsewhere = Szlak { $route } nie graniczy z prowincją, w której stoi pionek.
-reason-needs-permission = Potrzebne jest pozwolenie do { x-country-gen }.
+reason-needs-permission = Potrzebne jest pozwolenie na akcję w { x-country-loc }.
 reason-not-your-piece = To nie twój handlarz.
 reason-no-piece-there = Nikt tam nie stoi.
 reason-book-too-low = { $n ->
@@ -660,7 +665,7 @@ reason-would-strand = Dla przemieszczonego handlarza zabrakłoby pola.
 reason-just-placed = Tego handlarza właśnie umieszczono.
 reason-route-has-token = Przy szlaku { $route } leży już żeton premii.
 reason-route-not-empty = Na szlaku { $route } stoi handlarz.
-reason-cities-full = Oba miasta szlaku { $route } są zajęte.
+reason-cities-full = Oba miasta szlaku { $route } są w pełni zajęte.
 reason-barred-for-tokens = Przy szlaku { $route } nie może leżeć żeton premii.
 reason-not-on-plate = Na twojej paterze nie ma żetonu „{ any-token }”.
 reason-space-empty = Oba pola placówek w mieście { $city } muszą być zajęte.
@@ -714,7 +719,7 @@ action-done = { $question ->
 action-hire = Pozyskaj { x-pieces-acc }
 action-place = Umieść { x-shape-acc } na szlaku { $route }, pole { $post }
 action-place-paying = Umieść { x-shape-acc } na szlaku { $route }, pole { $post }; koszt: { paid-count }
-action-displace = Przemieść { x-victim-acc } gracza { $victim } na szlaku { $route }, pole { $post }, i postaw { x-shape-acc }; koszt: { paid-count }
+action-displace = Przemieść { x-victim-acc } ({ $victim }) ze szlaku { $route }, pole { $post }, i postaw { x-shape-acc }; koszt: { paid-count }
 action-lift = Przesuń handlarza ze szlaku { $route }, pole { $post }
 action-put = Postaw na szlaku { $route }, pole { $post }
 action-establish = Ustanów szlak { $route }
@@ -747,7 +752,7 @@ action-settle = Neutralna placówka w mieście { $city }
 action-settle-no-city = Opróżnij neutralny szlak { $route } bez placówki
 action-take = Weź { x-pieces-acc } ze wspólnej puli
 action-buy = Kup kafelek „{ any-tile }” za żetony premii „{ x-first-token }” i „{ x-second-token }”
-action-use-exchange = Wymień się z graczem { $opponent }: żeton premii „{ any-token }”
+action-use-exchange = Wymiana: ty i { $opponent }; dostajesz żeton premii „{ any-token }”
 action-lay-out = Połóż żeton premii „{ any-token }” ze sprzedawcą przy szlaku { $route }
 action-permit = Skorzystaj z pozwolenia stolicy przy następnej akcji poza Anglią
 action-bonus-develop = Stały żeton premii: rozwiń Przywileje
@@ -757,22 +762,22 @@ action-bonus-office = Stały żeton premii: placówka w mieście { $city } ({ an
 ## Wydania, plansze, opcje
 
 edition-ed2009 = Pierwsze wydanie (2009)
-edition-ed2009-help = 2–5 graczy, 16 żetonów premii; we dwoje pionek wędruje przez prowincje.
+edition-ed2009-help = 2–5 graczy, 16 żetonów premii; w grze 2-osobowej pionek wędruje przez prowincje.
 edition-egmont = Wydanie Egmont
-edition-egmont-help = 2–5 graczy, 15 żetonów premii; we dwoje grają też neutralni sprzedawcy.
+edition-egmont-help = 2–5 graczy, 15 żetonów premii; w grze 2-osobowej są też neutralni sprzedawcy.
 edition-bigbox = Big Box
 edition-bigbox-help = 3–5 graczy, trzy plansze, moduły, rozstrzyganie remisów.
-map-hansa = Hanza
-map-hansa-help = Klasyczna plansza między miastami Arnheim i Stendal.
-map-east = Hanza Wschodnia
+map-hansa = Liga Hanzeatycka
+map-hansa-help = Klasyczna plansza, od Arnheim po Stendal.
+map-east = Wschodnia Liga Hanzeatycka
 map-east-help = Wybrzeże Bałtyku z morskimi szlakami, zielonymi miastami i stałymi żetonami premii.
-map-britannia = Britannia
+map-britannia = Brytania
 map-britannia-help = Anglia, Walia i Szkocja; poza Anglią potrzebne jest pozwolenie.
-board-hansa-23 = Hanza, 2–3 graczy
-board-hansa-45 = Hanza, 4–5 graczy
-board-east = Hanza Wschodnia
-board-britannia-23 = Britannia, 3 graczy
-board-britannia-45 = Britannia, 4–5 graczy
+board-hansa-23 = Liga Hanzeatycka, 2–3 graczy
+board-hansa-45 = Liga Hanzeatycka, 4–5 graczy
+board-east = Wschodnia Liga Hanzeatycka
+board-britannia-23 = Brytania, 3 graczy
+board-britannia-45 = Brytania, 4–5 graczy
 option-missions = Karty misji
 option-missions-help = Każdy dostaje tajną kartę z trzema miastami: na końcu do 8 punktów.
 option-favour = Przychylność cesarza
@@ -782,9 +787,9 @@ option-promos-help = Wymiana, trybut i blokada zastępują inne żetony; najwyż
 option-replaced = Zastąpione żetony
 option-replaced-help = Które żetony ustępują miejsca żetonom promocyjnym.
 option-three-actions = Początek z 3 akcjami
-option-three-actions-help = Zasada domowa: każdy zaczyna z pierwszym stopniem Akcji. Gra szybciej się rozkręca.
+option-three-actions-help = Zasada domowa: każdy zaczyna z Akcjami rozwiniętymi o jeden stopień, czyli z 3 akcjami. Gra szybciej się rozkręca.
 option-favour-everywhere = Przychylność na każdej planszy
-option-favour-everywhere-help = Zasada domowa: Przychylność cesarza także na planszach innych niż Hanza.
+option-favour-everywhere-help = Zasada domowa: Przychylność cesarza także na planszach innych niż Liga Hanzeatycka.
 option-stall-rounds = Koniec, gdy wszyscy pasują
 option-stall-rounds-help = Gra kończy się po tylu rundach, w których wszyscy pasowali; 0 znaczy nigdy.
 
@@ -795,14 +800,14 @@ level-novice-help = Zna zasady i widzi pojedyncze akcje.
 level-apprentice = Uczeń
 level-apprentice-help = Bierze to, co od razu korzystne.
 level-journeyman = Czeladnik
-level-journeyman-help = Przemyśla własną turę.
+level-journeyman-help = Obmyśla własną turę.
 level-merchant = Kupiec
 level-merchant-help = Planuje całą turę i widzi, do czego zmierzasz.
 level-alderman = Rajca
 level-alderman-help = Gra najlepiej, jak potrafi.
 level-random = Losowy
 level-random-help = Wybiera dowolną możliwą akcję.
-level-greedy = Łapczywy
+level-greedy = Zachłanny
 level-greedy-help = Bierze to, co od razu daje najwięcej.
 level-planner = Planista
 level-planner-help = Przeszukuje całą własną turę.

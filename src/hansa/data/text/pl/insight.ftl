@@ -9,7 +9,7 @@ insight-turn-of = przed turą { $n }
 ## Podpowiedzi
 
 insight-hint-help = Najlepsze znalezione plany z tego, co wolno ci wiedzieć. Odpowiedzi innych są zgadywane.
-insight-thinking = Szukam dobrych planów …
+insight-thinking = Szukam dobrych planów…
 insight-again = Zapytaj ponownie
 insight-longer = Szukaj dłużej
 insight-show = Pokaż na planszy
@@ -33,21 +33,21 @@ insight-refused-hints-own = W trakcie gry rady dotyczą tylko własnych decyzji.
 insight-refused-review-later = Grę analizuje się po jej zakończeniu.
 insight-not-your-turn = Podpowiedź jest dostępna, gdy musisz o czymś zdecydować.
 insight-analyse = Analizuj tę pozycję
-insight-played-cost = To, co tu zagrano, oddało { $n } punktu.
+insight-played-cost = To, co tu zagrano, kosztowało { $n } punktu.
 insight-played-best = To, co tu zagrano, jest równie dobre jak najlepszy plan.
 
 ## Analiza
 
 insight-progress = Spojrzenie wstecz: { $n } z { $total } tur
 insight-review-help = Każda tura jest porównana z najlepszym planem, jaki jej gracz mógł znaleźć. To szacunki, nie dowody.
-insight-whose = Tury gracza
-insight-everybody = wszystkich
-insight-none = Żadna tura nie oddała wiele.
+insight-whose = Tury:
+insight-everybody = wszystkie
+insight-none = Żadna tura nie przyniosła dużej straty.
 insight-as-table = To samo jako tabela
 insight-turn = Tura
 insight-player = Gracz
-insight-cost = Oddano
-insight-gave-away = Oddano { $n } punktu
+insight-cost = Strata
+insight-gave-away = Strata: { $n } punktu
 insight-missed-win = Przegapione zwycięstwo
 insight-was-played = Zagrano
 insight-better = Lepiej
@@ -59,5 +59,5 @@ insight-go = Pokaż w powtórce
 insight-notes-help = Tylko ty możesz je czytać. Zapisują się same na serwerze.
 insight-notes-label = Moje notatki
 insight-notes-saved = Zapisano
-insight-notes-saving = Zapisuję …
+insight-notes-saving = Zapisuję…
 insight-notes-failed = Jeszcze nie zapisano. Nastąpi kolejna próba.

@@ -24,7 +24,7 @@ common-copied = Skopiowano
 common-share = Udostępnij
 common-download = Pobierz
 common-search = Szukaj
-common-loading = Wczytywanie …
+common-loading = Wczytywanie…
 common-retry = Spróbuj ponownie
 common-skip = Pomiń
 common-confirm = Potwierdź
@@ -109,7 +109,7 @@ title-create = Nowy stół – Hansa Teutonica
 title-lobby = { $table } – Hansa Teutonica
 title-your-turn = ● Twoja tura – { $table }
 title-your-reply = ● Potrzebna twoja odpowiedź – { $table }
-title-waiting = Gra { $player } – { $table }
+title-waiting = Tura: { $player } – { $table }
 title-game-over = Koniec gry – { $table }
 title-replay = Powtórka – { $table }
 title-lesson = Lekcja – Hansa Teutonica
@@ -136,7 +136,7 @@ nav-keys = Klawisze
 
 start-heading = Siadaj i graj
 start-play-now = Graj teraz
-start-play-now-help = Jedno kliknięcie: partia z trzema botami na planszy Hanzy.
+start-play-now-help = Jedno kliknięcie: partia z trzema botami na planszy Ligi Hanzeatyckiej.
 start-play-friends = Graj ze znajomymi
 start-play-friends-help = Załóż stół i wyślij link. Nikt nie potrzebuje konta.
 start-pass-and-play = Przy jednym ekranie
@@ -163,14 +163,14 @@ start-recent = Ostatnio zakończone
 start-recent-none = Nie ma jeszcze zakończonych partii.
 start-your-turn = Twoja tura
 start-your-reply = Potrzebna twoja odpowiedź
-start-turn-of = Gra { $player }
+start-turn-of = Tura: { $player }
 start-waiting-for-players = { $n ->
     [one] { $n } wolne miejsce
     [few] { $n } wolne miejsca
    *[many] { $n } wolnych miejsc
 }
-start-finished-won = Wygrywa { $player }
-start-finished-you-won = Wygrywasz
+start-finished-won = Zwycięstwo: { $player }
+start-finished-you-won = Twoje zwycięstwo
 start-last-move = ostatni ruch { $when }
 start-open = Otwórz
 start-join = Dołącz
@@ -227,12 +227,12 @@ table-hints = Podpowiedzi i analiza
 table-hints-on = Dozwolone
 table-hints-off = Niedozwolone przy tym stole
 table-advanced = Więcej opcji
-table-defaults = Zwykłe ustawienia
+table-defaults = Ustawienia domyślne
 table-not-possible = Niemożliwe: { $why }
 table-needs-bigbox = Tylko w wydaniu Big Box.
-table-needs-hansa = Tylko z planszą Hanzy.
-table-two-pawn = We dwoje to wydanie używa pionka i prowincji.
-table-two-neutral = We dwoje to wydanie używa neutralnych sprzedawców.
+table-needs-hansa = Tylko z planszą Ligi Hanzeatyckiej.
+table-two-pawn = W grze 2-osobowej to wydanie używa pionka i prowincji.
+table-two-neutral = W grze 2-osobowej to wydanie używa neutralnych sprzedawców.
 table-two-impossible = To wydanie jest dla trzech do pięciu graczy.
 table-summary = { $board }, { $edition }, { $players }
 
@@ -261,7 +261,7 @@ lobby-start-missing = { $n ->
    *[many] Jest jeszcze { $n } wolnych miejsc.
 }
 lobby-fill-bots = Obsadź wolne miejsca botami i zacznij
-lobby-waiting-host = Grę zaczyna gospodarz.
+lobby-waiting-host = Grę uruchamia gospodarz.
 lobby-close = Zamknij stół
 lobby-close-confirm = Zamknąć ten stół dla wszystkich?
 
@@ -269,14 +269,14 @@ lobby-close-confirm = Zamknąć ten stół dla wszystkich?
 
 bar-label = Pasek akcji
 bar-your-turn = Twoja tura.
-bar-turn-of = Gra { $player }.
+bar-turn-of = Tura: { $player }.
 bar-your-reply = { $player } przemieszcza twojego { $shape ->
     [trader] sprzedawcę
    *[merchant] kupca
 }.
 bar-waiting-for = Czekamy: { $player }.
-bar-thinking = { $player } myśli …
-bar-bot-plays = { $player } (bot) gra …
+bar-thinking = { $player } myśli…
+bar-bot-plays = { $player } (bot) gra…
 bar-actions-left = { $n ->
     [0] Nie ma już akcji
     [one] Została { $n } akcja
@@ -331,9 +331,9 @@ bar-extras-left = { $n ->
     [few] Możesz też umieścić { $n } dodatkowych handlarzy.
    *[many] Możesz też umieścić { $n } dodatkowych handlarzy.
 }
-bar-cancel-choice = Odłóż
+bar-cancel-choice = Anuluj wybór
 bar-game-over = Gra jest skończona.
-bar-sending = Wysyłanie …
+bar-sending = Wysyłanie…
 bar-took-back = { $player } cofa krok.
 bar-restarted = { $player } zaczyna turę od nowa.
 bar-not-your-turn = To nie twoja tura.
@@ -341,10 +341,10 @@ bar-not-your-turn = To nie twoja tura.
 ## Punkty bez powrotu
 
 barrier-label = Punkt bez powrotu
-barrier-token = Na koniec tury zobaczysz nowy żeton premii: dalej cofnąć się nie da.
-barrier-reply = Musi odpowiedzieć inny gracz: dalej cofnąć się nie da.
+barrier-token = Na koniec tury zobaczysz nowy żeton premii: potem nie będzie już można cofnąć.
+barrier-reply = Musi odpowiedzieć inny gracz: potem nie będzie już można cofnąć.
 barrier-end-turn = Zakończenia tury nie da się cofnąć.
-barrier-passed = Dalej cofnąć się nie da.
+barrier-passed = Dalej nie można już cofać.
 barrier-ask-all = Poproś wszystkich o cofnięcie
 barrier-ask-all-sent = Prośba wysłana. { $n ->
     [one] Brakuje { $n } odpowiedzi.
@@ -353,7 +353,7 @@ barrier-ask-all-sent = Prośba wysłana. { $n ->
 }
 barrier-asked = { $player } prosi o cofnięcie: { $what }
 barrier-agree = Zgadzam się
-barrier-refuse = Nie zgadzam się
+barrier-refuse = Odmów
 barrier-refused = { $player } nie zgadza się.
 barrier-agreed = Wszyscy się zgadzają; cofnięto.
 
@@ -401,7 +401,7 @@ offer-coin = { $n ->
    *[many] moneta: { $n } punktów
 }
 offer-token = bierzesz żeton premii: { $token }
-offer-completes = miasto będzie zajęte
+offer-completes = miasto będzie w pełni zajęte
 offer-connects = tworzy połączenie Wschód-Zachód: { $n ->
     [one] { $n } punkt
     [few] { $n } punkty
@@ -446,7 +446,7 @@ log-empty = Nic się jeszcze nie wydarzyło.
 log-turn = Tura { $n }: { $player }
 log-back-to-here = Wróć tutaj
 log-show-here = Pokaż tę pozycję
-log-now = Wróć do teraz
+log-now = Wróć do bieżącej pozycji
 log-undone = cofnięte
 log-filter-all = Wszystko
 log-filter-mine = Co mnie dotyczy
@@ -529,7 +529,7 @@ desk-plate-count = { $n ->
     [few] { $n } zakryte żetony na paterze
    *[many] { $n } zakrytych żetonów na paterze
 }
-desk-tiles = Kafelki przychylności cesarza
+desk-tiles = Kafelki przychylności
 desk-mission = Karta misji
 desk-mission-hidden = zakryta
 desk-mission-yours = Twoja misja: { $cities }
@@ -545,8 +545,8 @@ desk-full = w pełni rozwinięte
 desk-to-play = gra teraz
 desk-start-player = Pierwszy gracz
 desk-is-bot = Bot, { $level }
-desk-offline = brak połączenia
-desk-online = połączenie jest
+desk-offline = offline
+desk-online = online
 desk-east-west = { $place ->
     [1] połączenie Wschód-Zachód, 1. miejsce
     [2] połączenie Wschód-Zachód, 2. miejsce
@@ -577,8 +577,8 @@ clock-tokens = { $n ->
    *[many] Pula żetonów: { $n }
 }
 clock-tokens-help = Gra kończy się, gdy trzeba dobrać żeton, a pula żetonów jest pusta.
-clock-cities = Zajęte miasta: { $n } z { $limit }
-clock-cities-help = Gra kończy się przy takiej liczbie zajętych miast: { $limit }.
+clock-cities = Miasta w pełni zajęte: { $n } z { $limit }
+clock-cities-help = Gra kończy się przy takiej liczbie miast w pełni zajętych: { $limit }.
 clock-near = Gra może się skończyć w tej rundzie.
 clock-unseen = Żetony jeszcze zakryte
 time-left = { $player }: zostało { $time }
@@ -620,7 +620,7 @@ board-route = Szlak { $route }, { $n ->
 }: { $posts }
 board-route-token = żeton premii: { $token }
 board-route-bonus = stały żeton premii: { $bonus }
-board-office = { $colour }, { $shape ->
+board-office = kolor { $colour }, { $shape ->
     [trader] pole kwadratowe
    *[merchant] pole okrągłe
 }: { $piece }
@@ -632,14 +632,14 @@ board-city-green = zielone miasto
 board-city-nobody = Nikt nie kontroluje tego miasta.
 board-city-controller = Kontroluje: { $player }.
 board-city-controller-you = Kontrolujesz to miasto.
-board-city-completed = zajęte
+board-city-completed = w pełni zajęte
 board-city-spaces-free = { $n ->
     [0] brak wolnych pól
     [one] { $n } wolne pole
     [few] { $n } wolne pola
    *[many] { $n } wolnych pól
 }
-board-city-next-space = Następne pole: { $colour }, { $shape ->
+board-city-next-space = Następne pole: kolor { $colour }, { $shape ->
     [trader] dla sprzedawcy
    *[merchant] dla kupca
 }
@@ -650,14 +650,14 @@ board-city-coin = { $n ->
 }
 board-route-gives = Ustanowienie szlaku dałoby:
 board-route-yours = Twoje pola: { $n } z { $total }
-board-completed-track = Zajęte miasta
+board-completed-track = Miasta w pełni zajęte
 board-prestige-track = Tor punktów renomy
 board-special = Specjalne punkty renomy
 board-special-space = { $n ->
     [one] { $n } punkt
     [few] { $n } punkty
    *[many] { $n } punktów
-}, { $colour }: { $piece }
+}, kolor { $colour }: { $piece }
 board-east-west = Połączenie Wschód-Zachód
 board-east-west-between = { $first } i { $last }
 board-route-sheet = Pola szlaku { $route }
@@ -671,17 +671,17 @@ live-your-turn = Twoja tura. { $n ->
 
 ## Połączenie
 
-conn-connecting = Łączenie …
+conn-connecting = Łączenie…
 conn-connected = Połączono
-conn-lost = Połączenie przerwane. Kolejna próba …
+conn-lost = Połączenie przerwane. Kolejna próba…
 conn-lost-for = Brak połączenia od { $n ->
     [one] { $n } sekundy
     [few] { $n } sekund
    *[many] { $n } sekund
-}. Kolejna próba …
+}. Kolejna próba…
 conn-back = Połączenie wróciło.
 conn-offline = Jesteś offline. Gra ruszy sama, gdy wróci sieć.
-conn-restart = Serwer uruchamia się ponownie. Chwileczkę …
+conn-restart = Serwer uruchamia się ponownie. Chwileczkę…
 conn-updated = Jest nowa wersja strony.
 conn-reload = Odśwież
 conn-stale = Pozycja zmieniła się w międzyczasie; oto aktualna.
@@ -693,7 +693,7 @@ share-heading = Udostępnij
 share-seat = Link do miejsca
 share-seat-help = Tylko dla osoby, która ma tam usiąść. Kto go ma, może grać.
 share-watch = Link dla widzów
-share-watch-help = Tylko oglądanie, bez rzeczy zakrytych.
+share-watch-help = Tylko oglądanie, bez tajnych informacji.
 share-device = Graj dalej na innym urządzeniu
 share-device-help = Otwórz ten link na innym urządzeniu albo zeskanuj tam obrazek.
 share-record = Link do zapisu
@@ -706,16 +706,16 @@ share-qr = Link jako obrazek
 ## Gospodarz
 
 host-heading = Dla gospodarza
-host-replace = Niech zagra bot zamiast: { $player }
+host-replace = Zastąp botem: { $player }
 host-give-back = Oddaj miejsce: { $player }
-host-replaced = Teraz gra bot zamiast: { $player }.
+host-replaced = Teraz gra bot (zamiast: { $player }).
 host-given-back = { $player } znów gra.
 host-close = Zamknij stół
 host-closed = Gospodarz zamknął ten stół.
 
 ## Stałe polecenia
 
-orders-heading = Gdy mój handlarz zostaje przemieszczony
+orders-heading = Gdy mnie przemieszczają
 orders-help = Serwer od razu odpowiada za ciebie i zapisuje to w dzienniku.
 orders-ask = Pytaj mnie za każdym razem
 orders-auto = Odpowiadaj za mnie
@@ -732,7 +732,7 @@ orders-active = stałe polecenie działa
 ## Przy jednym ekranie
 
 curtain-heading = Teraz przy ekranie: { $player }
-curtain-text = Rzeczy prywatne są zasłonięte. { $player } naciska przycisk.
+curtain-text = Tajne informacje są zasłonięte. { $player } naciska przycisk.
 curtain-button = To ja, { $player }
 curtain-reply = { $player } musi odpowiedzieć na przemieszczenie.
 curtain-off = Nie zasłaniaj
@@ -741,7 +741,7 @@ curtain-off-help = Gdy nie ma nic tajnego, zasłona nie jest potrzebna.
 ## Oglądanie
 
 watch-badge = Widz
-watch-text = Oglądasz. Rzeczy zakryte pozostają zakryte.
+watch-text = Oglądasz. Tajne informacje pozostają ukryte.
 watch-count = { $n ->
     [one] { $n } widz
     [few] { $n } widzów
@@ -862,7 +862,7 @@ keys-heading = Klawiatura
 keys-help = Wszystkie klawisze działają bez wcześniejszego kliknięcia.
 keys-arrows = Przejdź na planszy do następnego miejsca
 keys-enter = Wybierz
-keys-escape = Odłóż, zamknij
+keys-escape = Anuluj wybór, zamknij
 keys-letters = Wpisz pierwsze litery miasta, aby do niego przejść
 keys-numbers = Wybierz z listy możliwych akcji
 keys-undo = Cofnij
@@ -893,15 +893,15 @@ settings-theme = Wygląd
 settings-theme-auto = Jak w systemie
 settings-theme-light = Jasny
 settings-theme-dark = Ciemny
-settings-motion = Ruch
+settings-motion = Animacje
 settings-motion-auto = Jak w systemie
-settings-motion-full = Handlarze się poruszają
-settings-motion-none = Bez ruchu
+settings-motion-full = Włączone
+settings-motion-none = Wyłączone
 settings-pace = Tempo botów
 settings-pace-slow = Wolne
 settings-pace-normal = Zwykłe
 settings-pace-fast = Szybkie
-settings-pace-instant = Natychmiast
+settings-pace-instant = Natychmiastowe
 settings-sound = Dźwięk, gdy zaczyna się moja tura
 settings-sound-test = Odtwórz dźwięk
 settings-notify = Powiadomienie, gdy zaczyna się moja tura
@@ -917,7 +917,7 @@ settings-symbols = Symbole na handlarzach
 settings-city-names = Nazwy miast
 settings-large-text = Większy tekst
 settings-my-colour = Mój kolor na tym ekranie
-settings-reset = Zwykłe ustawienia
+settings-reset = Przywróć domyślne
 settings-saved = Zapisano na tym urządzeniu.
 
 ## Błędy
@@ -986,7 +986,7 @@ orders-piece-displaced = Przemieszczony handlarz
 orders-extra-shape = Dodatkowi handlarze, gdy jest wybór
 orders-ask-merchant = Pytaj mnie, gdy przemieszczany jest kupiec
 orders-ask-routes = Pytaj mnie przy przemieszczeniu ze szlaków
-settings-curtain = Zasłaniaj rzeczy prywatne między graczami przy jednym ekranie
+settings-curtain = Zasłaniaj tajne informacje między graczami przy jednym ekranie
 settings-letter-keys = Pojedyncze litery są poleceniami
 keys-board = Do planszy
 keys-shift = Na planszy litery prowadzą do miast; dla poleceń przytrzymaj tam Shift.
@@ -1011,7 +1011,7 @@ table-seat-bot-usual = Zwykły poziom
 table-seat-drop = Usuń miejsce { $n }
 table-seat-add = Dodaj miejsce
 table-public-help = Wszyscy na tym serwerze mogą oglądać i zajmować wolne miejsca.
-table-hints-help = W trakcie gry można prosić bota o radę, a pasek pokazuje szanse. Samo z siebie włączone przy botach i wyłączone, gdy gra dwoje ludzi; po grze wszystko wolno analizować.
+table-hints-help = W trakcie gry można prosić bota o radę, a pasek pokazuje szanse. Domyślnie włączone w grze z botami, wyłączone, gdy gra więcej niż jedna osoba; po grze wszystko wolno analizować.
 table-create-next = Potem dostaniesz linki do wysłania.
 share-join-help = Jeden link dla wszystkich znajomych; kto go otworzy, zajmuje wolne miejsce.
 share-for = Link dla: { $player }
@@ -1027,11 +1027,11 @@ replay-key-turn = jedna tura
 replay-key-space = Spacja
 help-contents = Spis treści
 help-pieces = Handlarze
-help-trader = Kostka. Jego przemieszczenie kosztuje 1 handlarza. Pasuje na kwadratowe pola placówek.
-help-merchant = Krążek. Jego przemieszczenie kosztuje 2 handlarzy. Pasuje na okrągłe pola placówek, pola łodzi i pola specjalnych punktów renomy.
+help-trader = Kostka. Jego przemieszczenie kosztuje 1 handlarza. Pasuje na kwadratowe pola placówek. Dawniej: handlarz (2009), mały kupiec (Egmont).
+help-merchant = Dysk. Jego przemieszczenie kosztuje 2 handlarzy. Pasuje na okrągłe pola placówek, pola łodzi i pola specjalnych punktów renomy. Dawniej: hurtownik (2009), duży kupiec (Egmont).
 help-five-actions = Pięć akcji
 learn-read-on = Najpierw czytaj dalej; potem twoja kolej.
-learn-others-play = Grają pozostali …
+learn-others-play = Grają pozostali…
 learn-front-help = Wolisz czytać?
 guide-heading = Pierwsza partia z pomocą
 guide-look-at = Spójrz na:
