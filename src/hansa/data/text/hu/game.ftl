@@ -37,19 +37,15 @@ x-shape-acc = { $shape ->
     [trader] ügynököt
    *[merchant] kereskedőt
 }
-x-victim-his-acc = { $victim_shape ->
-    [trader] ügynökét
-   *[merchant] kereskedőjét
+x-victim-acc = { $victim_shape ->
+    [trader] ügynököt
+   *[merchant] kereskedőt
 }
 x-piece-acc = { $piece_shape ->
     [trader] ügynököt
    *[merchant] kereskedőt
 }
-x-piece-his-acc = { $piece_shape ->
-    [trader] ügynökét
-   *[merchant] kereskedőjét
-}
-party-neutral = Semleges
+party-neutral = Semleges fél
 
 ## Helyek és tárgyak
 
@@ -93,24 +89,24 @@ term-place = Felrakás
 term-displace = Elűzés
 term-move = Mozgatás
 term-establish = Kereskedőút létrehozása
-term-hire-help = Végy el alkalmazottakat a tartalékodból a készletedbe, legfeljebb annyit, amennyit a pénzeszacskód enged.
-term-place-help = Tégy egy alkalmazottat a készletedből bármelyik szabad faluba.
+term-hire-help = Rakj át alkalmazottakat a tartalékodból a készletedbe, legfeljebb annyit, amennyit a pénzeszacskód enged.
+term-place-help = Tegyél egy alkalmazottat a készletedből bármelyik szabad faluba.
 term-displace-help = Tedd az alkalmazottadat egy másik játékosé helyére, és fizess érte; a másik játékos újra felrakja a sajátját, plusz alkalmazottakkal együtt.
-term-move-help = Mozgasd az utakon álló alkalmazottaidat bármelyik szabad faluba, legfeljebb annyit, amennyit a Bölcsesség Könyve enged.
+term-move-help = Mozgasd az utakon álló alkalmazottaidat bármelyik szabad faluba, legfeljebb annyit, amennyit a Liber Sophiae enged.
 term-establish-help = Ha egy út minden faluja a tiéd: pontok az irányításért, a bónuszlapka, majd egy lerakat, egy képesség vagy valami más.
 
 ## Képességek
 
 ability-keys = A város kulcsa
-ability-keys-help = A játék végén legnagyobb hálózatod minden lerakata ennyi pontot ér.
+ability-keys-help = Clavis Urbis: a játék végén legnagyobb hálózatod minden lerakata ennyi pontot ér.
 ability-actions = Akciók
-ability-actions-help = Akcióid száma a körödben.
+ability-actions-help = Actiones: akcióid száma a körödben.
 ability-privilege = Privilégium
-ability-privilege-help = Azoknak a lerakathelyeknek a színe, amelyeket használhatsz.
-ability-book = A Bölcsesség Könyve
-ability-book-help = Ennyi saját alkalmazottat mozgathatsz egy akcióval.
+ability-privilege-help = Privilegium: azoknak a lerakathelyeknek a színe, amelyeket használhatsz.
+ability-book = Liber Sophiae
+ability-book-help = A Bölcsesség Könyve: ennyi saját alkalmazottat mozgathatsz egy akcióval.
 ability-bank = Pénzeszacskó
-ability-bank-help = Ennyi alkalmazottat gyűjthetsz be egy akcióval; a C azt jelenti: mindet.
+ability-bank-help = Bursa: ennyi alkalmazottat gyűjthetsz be egy akcióval; a C azt jelenti: mindet.
 any-ability = { $ability ->
     [keys] { ability-keys }
     [actions] { ability-actions }
@@ -160,10 +156,10 @@ token-swap-short = csere
 token-swap-help = Cserélj fel egy városban két szomszédos, különböző játékosokhoz tartozó lerakatot.
 token-plus3 = +3 akció
 token-plus3-short = akció
-token-plus3-help = Ebben a körödben 3 akcióval több van.
+token-plus3-help = Ebben a körödben 3 további akciód van.
 token-plus4 = +4 akció
 token-plus4-short = akció
-token-plus4-help = Ebben a körödben 4 akcióval több van.
+token-plus4-help = Ebben a körödben 4 további akciód van.
 token-develop = Képességnövelés
 token-develop-short = képesség
 token-develop-help = Növeld egy tetszőleges képességedet egy szinttel.
@@ -181,7 +177,7 @@ token-exchange-short = üzlet
 token-exchange-help = Add ezt a lapkát egy ellenfélnek, és vedd el helyette egy használt lapkáját használatlanként.
 token-tribute = Sarc
 token-tribute-short = sarc
-token-tribute-help = Tedd egy ügynököddel együtt egy út mellé. Valahányszor az út két városának egyikében lerakat nyílik, 2 alkalmazottat veszel el a tartalékodból a készletedbe.
+token-tribute-help = Tedd egy ügynököddel együtt egy út mellé. Valahányszor az út két városának egyikében lerakatot alapítanak, 2 alkalmazottat átraksz a tartalékodból a készletedbe.
 token-block = Útzár
 token-block-short = útzár
 token-block-help = Tedd egy ügynököddel együtt egy út mellé. Ettől kezdve ott a felrakás eggyel több alkalmazottba kerül.
@@ -229,28 +225,28 @@ bonus-develop-privilege-short = privilég.
 bonus-develop-privilege-help = Növeld a privilégiumodat egy szinttel.
 bonus-office-in-green = Lerakat egy zöld városban
 bonus-office-in-green-short = zöld
-bonus-office-in-green-help = Tégy egy alkalmazottat a készletedből egy zöld városba, mindenki mástól jobbra.
+bonus-office-in-green-help = Tegyél egy alkalmazottat a készletedből egy zöld városba, mindenki mástól jobbra.
 bonus-reuse-2 = 2 felrakása az útról
 bonus-reuse-2-short = újra 2
 bonus-reuse-2-help = Az út legfeljebb két alkalmazottját szabad falvakba teheted, ahelyett hogy a tartalékba kerülnének.
 bonus-place-2-abroad = 2 felrakása Anglián kívül
 bonus-place-2-abroad-short = külföld 2
-bonus-place-2-abroad-help = Tégy legfeljebb két alkalmazottat a tartalékodból szabad walesi vagy skóciai falvakba.
+bonus-place-2-abroad-help = Tegyél legfeljebb két alkalmazottat a tartalékodból szabad walesi vagy skóciai falvakba.
 
 ## Kegylapkák
 
 tile-anywhere = Bárhová
-tile-anywhere-help = Amikor elűznek, alkalmazottaid bármelyik út szabad faluiba kerülhetnek.
+tile-anywhere-help = Amikor elűznek, alkalmazottaid bármelyik út szabad falvaiba kerülhetnek.
 tile-action = +1 akció
 tile-action-help = Minden későbbi körödben eggyel több akciód van.
 tile-hire-along = Közös begyűjtés
-tile-hire-along-help = Amikor egy másik játékos begyűjt, 1 alkalmazottat elvehetsz a tartalékodból a készletedbe.
+tile-hire-along-help = Amikor egy másik játékos begyűjt, 1 alkalmazottat átrakhatsz a tartalékodból a készletedbe.
 tile-two-extras = Két plusz
 tile-two-extras-help = Amikor egy ügynöködet elűzik, 1 helyett 2 plusz alkalmazottat rakhatsz fel.
 tile-cities = Városok
 tile-cities-help = A játék végén 2 helyett 4 pont minden városért, amelyet irányítasz.
 tile-abilities = Képességek
-tile-abilities-help = A játék végén 4 helyett 7 pont minden teljesen kifejlesztett képességért.
+tile-abilities-help = A játék végén 4 helyett 7 pont minden maximumra növelt képességért.
 any-tile = { $tile ->
     [anywhere] { tile-anywhere }
     [action] { tile-action }
@@ -284,7 +280,7 @@ province-goslar-stendal = Goslar–Stendal
 category-track = Hírnévsáv
 category-track-help = A játék közben szerzett pontok.
 category-abilities = Képességek
-category-abilities-help = 4 pont minden teljesen kifejlesztett képességért, A város kulcsa kivételével.
+category-abilities-help = 4 pont minden maximumra növelt képességért, A város kulcsa kivételével.
 category-tokens = Bónuszlapkák
 category-tokens-help = 1, 3, 6, 10, 15 vagy 21 pont 1, 2, 4, 6, 8 vagy 10 lapkáért.
 category-special = Hírnévhelyek
@@ -299,7 +295,7 @@ category-countries = Országok
 category-countries-help = 7, 4 és 2 pont a legnagyobb befolyásért Walesben és Skóciában.
 trigger-points = valakinek 20 pontja van
 trigger-tokens = a lapkahalom üres
-trigger-cities = elég sok város befejezett
+trigger-cities = elég város telt be
 trigger-stall = mindenki csak passzolt
 why-control = város irányítása
 why-coin = aranypénz
@@ -362,35 +358,35 @@ question-move = { $who ->
     }
 }
 question-move-other = { $player } alkalmazottakat mozgat.
-question-remove = Válassz még { $left } alkalmazottat, aki lekerül a tábláról.
+question-remove = Vegyél le még { $left } alkalmazottat a tábláról.
 question-remove-other = { $player } kiválasztja, mely alkalmazottak kerülnek le a tábláról.
-question-lay = Tedd ki az óntányérodon lévő bónuszlapkákat.
-question-lay-other = { $player } kiteszi az óntányérról a bónuszlapkákat.
+question-lay = Rakd fel az óntányérodon lévő bónuszlapkákat.
+question-lay-other = { $player } felrakja az óntányérról a bónuszlapkákat.
 question-pawn-start = Tedd a bábut egy tartományba.
 question-pawn-start-other = { $player } következik: a bábut egy tartományba kell tennie.
 question-settle = Egy út megtelt semleges ügynökökkel: válaszd ki a semleges lerakat városát.
 question-settle-other = { $player } kiválasztja a semleges lerakat városát.
 question-take = { $optional ->
-    [yes] { $pieces } alkalmazottat elvehetsz a tartalékodból.
-   *[no] Végy el { $pieces } alkalmazottat a tartalékodból.
+    [yes] { $pieces } alkalmazottat átrakhatsz a tartalékodból a készletedbe.
+   *[no] Rakj át { $pieces } alkalmazottat a tartalékodból a készletedbe.
 }
-question-take-other = { $player } alkalmazottakat vesz el a tartalékból.
+question-take-other = { $player } alkalmazottakat rak át a tartalékából a készletébe.
 question-bonus-place = Nyomtatott bónusz: { $left } alkalmazottat rakhatsz fel.
 question-bonus-place-other = { $player } használhatja a nyomtatott bónuszt.
 question-bonus-develop = Nyomtatott bónusz: növelheted a privilégiumodat.
 question-bonus-develop-other = { $player } használhatja a nyomtatott bónuszt.
-question-bonus-office = Nyomtatott bónusz: lerakatot nyithatsz egy zöld városban.
+question-bonus-office = Nyomtatott bónusz: lerakatot alapíthatsz egy zöld városban.
 question-bonus-office-other = { $player } használhatja a nyomtatott bónuszt.
 x-todo = { $question ->
     [turn] be kell fejeznie a körét
     [relocate] fel kell raknia az elűzött alkalmazottakat
     [move] le kell tennie a felemelt alkalmazottakat
     [remove] ki kell választania a lekerülő alkalmazottakat
-    [lay] ki kell tennie az óntányérról a bónuszlapkákat
+    [lay] fel kell raknia az óntányérról a bónuszlapkákat
     [pawn_start] fel kell tennie a bábut
-    [settle] le kell zárnia a semleges utat
-    [take] el kell vennie az alkalmazottakat a tartalékból
-   *[other] használnia kell vagy el kell hárítania a nyomtatott bónuszt
+    [settle] döntenie kell a semleges útról
+    [take] át kell raknia az alkalmazottakat a tartalékból a készletbe
+   *[other] fel kell használnia a nyomtatott bónuszt, vagy le kell mondania róla
 }
 
 ## Események
@@ -403,7 +399,7 @@ event-turn-ended = { $unused ->
 event-hired = { $player } begyűjt { x-pieces-acc }.
 event-placed = { $player } felrak egy { x-shape-acc } ide: { $route }.
 event-placed-paying = { $player } felrak egy { x-shape-acc } ide: { $route }; ára: { paid-count }.
-event-displaced = { $player } elűzi { $victim } { x-victim-his-acc } innen: { $route }, és egy { x-shape-acc } tesz a helyére; ára: { paid-count }.
+event-displaced = { $player } elűz egy { x-victim-acc } ({ $victim }) innen: { $route }, és egy { x-shape-acc } tesz a helyére; ára: { paid-count }.
 event-relocated = { $owner } áttesz egy { x-shape-acc } innen: { $origin_route }, ide: { $route }.
 event-relocated-no-origin = { $source ->
     [displaced] { $owner } az elűzött { x-shape-acc } ide teszi: { $route }.
@@ -419,16 +415,16 @@ event-declined = { $question ->
     [relocate] { $player } lemond { $number } plusz alkalmazottról.
     [move] { $player } lemond a mozgatásról.
     [remove] { $player } nem vesz le több alkalmazottat.
-    [take] { $player } nem vesz el semmit a tartalékból.
+    [take] { $player } nem rak át semmit a tartalékából.
    *[other] { $player } lemond a nyomtatott bónuszról.
 }
 event-moved = { $own ->
     [yes] { $player } átmozgat egy { x-piece-acc } innen: { $origin_route }, ide: { $route }.
-   *[no] { $player } átmozgatja { $piece } { x-piece-his-acc } innen: { $origin_route }, ide: { $route }.
+   *[no] { $player } átmozgat egy { x-piece-acc } ({ $piece }) innen: { $origin_route }, ide: { $route }.
 }
 event-removed = { $own ->
     [yes] { $player } levesz egy saját { x-piece-acc } innen: { $route }.
-   *[no] { $player } leveszi { $piece } { x-piece-his-acc } innen: { $route }.
+   *[no] { $player } levesz egy { x-piece-acc } ({ $piece }) innen: { $route }.
 }
 event-established = { $player } kereskedőutat hoz létre: { $route }.
 event-points = { $why ->
@@ -438,10 +434,10 @@ event-points = { $why ->
 }
 event-token-taken = { $player } elvesz egy bónuszlapkát: „{ any-token }” ({ $route }).
 event-token-drawn = { $player } képpel lefelé húz egy új bónuszlapkát.
-event-office-opened = { $player } lerakatot nyit { $city } városában ({ any-shape }).
+event-office-opened = { $player } lerakatot alapít { $city } városában ({ any-shape }).
 event-extra-office-opened = { $right ->
-    [yes] { $player } a jobb szélen lerakatot nyit { $city } városában ({ any-shape }).
-   *[no] { $player } plusz lerakatot nyit { $city } városában ({ any-shape }).
+    [yes] { $player } a jobb szélen lerakatot alapít { $city } városában ({ any-shape }).
+   *[no] { $player } plusz lerakatot alapít { $city } városában ({ any-shape }).
 }
 event-city-completed = { $city } befejezett város lett; eddig összesen { $completed }.
 event-control-changed = { $now } átveszi { $city } irányítását; eddig { $before } irányította.
@@ -452,14 +448,14 @@ event-connected = { $place ->
    *[other] { $player } is létrehozza a nagy nyugat-keleti kereskedőutat, de pont már nem jár érte.
 }
 event-developed = { $player } növeli egy képességét: „{ any-ability }”, { $level }. szint; kap egy { x-shape-acc }.
-event-action-gained = { $player } nyer { $actions } akciót.
+event-action-gained = { $player } { $actions } új akciót kap.
 event-special-taken = { $player } elfoglal egy hírnévhelyet: { $points } pont.
 event-route-cleared = { $player } a tartalékába tesz { x-pieces-acc } innen: { $route }.
 event-token-used = { $player } felhasznál egy bónuszlapkát: „{ any-token }”.
 event-swapped = { $player } felcserél két lerakatot { $city } városában: { $space }. és { $next_space }. hely.
 event-token-seen = { $player } megnéz egy új bónuszlapkát: „{ any-token }”.
 event-token-seen-no-token = { $player } megnéz egy új bónuszlapkát.
-event-token-laid = { $player } kitesz egy bónuszlapkát: „{ any-token }” ({ $route }).
+event-token-laid = { $player } felrak egy bónuszlapkát: „{ any-token }” ({ $route }).
 event-token-kept = { $player } nem talál utat { $tokens } bónuszlapkának; az óntányéron marad.
 event-pawn-placed = { $player } felteszi a bábut; tartomány: { $province }.
 event-pawn-moved = { $paid ->
@@ -468,18 +464,18 @@ event-pawn-moved = { $paid ->
 }
 event-neutral-placed = Egy semleges ügynök kerül ide: { $route }.
 event-neutral-established = Semleges ügynökök kereskedőutat hoznak létre: { $route }; { $player } dönt.
-event-neutral-office-opened = Semleges lerakat nyílik { $city } városában.
+event-neutral-office-opened = Semleges lerakat jön létre { $city } városában.
 event-neutral-cleared = { $route }: { $traders } semleges ügynök visszakerül a semleges tartalékba.
 event-token-boxed = Egy bónuszlapka a dobozba kerül: „{ any-token }” ({ $route }).
 event-took = { $tribute ->
-    [yes] Sarc: { $player } elvesz a tartalékából { x-pieces-acc }.
-   *[no] Közös begyűjtés: { $player } elvesz { x-pieces-acc }.
+    [yes] Sarc: { $player } átrak a készletébe { x-pieces-acc }.
+   *[no] Közös begyűjtés: { $player } átrak a készletébe { x-pieces-acc }.
 }
 event-tile-bought = { $player } kegylapkát vesz: „{ any-tile }”; ára két bónuszlapka: „{ x-first-token }” és „{ x-second-token }”.
 event-exchanged = Csereüzlet: { $player } és { $opponent }; { $player } bónuszlapkája: „{ any-token }”.
-event-laid-out = { $player } kitesz egy bónuszlapkát egy ügynökkel: „{ any-token }” ({ $route }).
+event-laid-out = { $player } felrak egy bónuszlapkát egy ügynökkel: „{ any-token }” ({ $route }).
 event-permit-used = { $player } felhasználja { $city } engedélyét.
-event-permit-chosen = { $player } { $city } engedélyét fogja felhasználni.
+event-permit-chosen = { $player } ezt az engedélyt fogja felhasználni: { $city }.
 event-reused = { $player } a nyomtatott bónusszal felrak egy { x-shape-acc } ide: { $route }.
 event-game-ended = Vége a játéknak ({ $player } köre): { $triggers }.
 event-mission-shown = { $player } megmutatja a küldetéskártyáját: { $cities }.
@@ -516,7 +512,7 @@ reason-needs-privilege-no-city = Ehhez a hírnévhelyhez { any-colour } privilé
 reason-needs-shape = { $city } városához { any-shape } kell, és az úton nincs.
 reason-needs-shape-no-city = A hírnévhelyhez kereskedő kell, és az úton nincs.
 reason-no-such-ability = { $route }: ez az út nem növeli ezt a képességet: „{ any-ability }”.
-reason-ability-complete = Teljesen kifejlesztett képesség: „{ any-ability }”.
+reason-ability-complete = Maximumra növelt képesség: „{ any-ability }”.
 reason-no-token = Nincs ilyen használatlan bónuszlapkád: „{ any-token }”.
 reason-city-empty = Plusz lerakathoz előbb lerakat kell { $city } városában.
 reason-not-special = Ez az út nem vezet a hírnévhelyekhez.
@@ -547,7 +543,7 @@ reason-pawn-used = A bábu ingyenes lépése ebben a körben már megtörtént.
 reason-pawn-there = A bábu már ott áll.
 reason-must-go-on = Ezt előbb be kell fejezni.
 reason-not-neutral-route = Az út nincs tele semleges ügynökökkel: { $route }.
-reason-must-found = Amíg van hely a városban, semleges lerakatot kell nyitni.
+reason-must-found = Amíg van hely a városban, semleges lerakatot kell alapítani.
 reason-not-at-start = Ez csak a kör elején lehetséges.
 reason-tile-not-open = Ez a kegylapka nincs kitéve: „{ any-tile }”.
 reason-turn-given-up = Ennek a körnek az akcióit egy kegylapkáért adtad.
@@ -559,7 +555,7 @@ reason-not-abroad = Csak más országok útjai választhatók.
 reason-no-block-here = Az út mellett nincs útzár: { $route }.
 reason-surcharge = Az útzár miatt { $n } alkalmazottal többe kerül: { $route }.
 reason-not-in-this-game = Ebben a játékban nincs ilyen szabály.
-reason-tribute-amount = Pontosan { $n } alkalmazottat kell elvenni.
+reason-tribute-amount = Pontosan { $n } alkalmazottat kell átrakni.
 reason-space-next-to-nothing = { $city } városában nincs két ilyen hely.
 reason-green-city = { $city } zöld város, nincsenek lerakathelyei.
 reason-not-your-decision = Most { $player } dönt.
@@ -568,10 +564,10 @@ reason-not-your-decision = Most { $player } dönt.
 
 action-end = Kör vége
 action-done = { $question ->
-    [relocate] Nincs több plusz alkalmazott
-    [move] Nincs mozgatás
-    [remove] Nincs több levétel
-    [take] Nem veszek el semmit
+    [relocate] Nem rakok fel többet
+    [move] Nem mozgatok
+    [remove] Nem veszek le többet
+    [take] Nem rakok át semmit
     [bonus_place] Lemondok a nyomtatott bónuszról
     [bonus_develop] Lemondok a nyomtatott bónuszról
     [bonus_office] Lemondok a nyomtatott bónuszról
@@ -586,10 +582,10 @@ action-place-paying = { $shape ->
     [trader] Ügynök
    *[merchant] Kereskedő
 } felrakása: { $route }, { $post }. falu; ára: { paid-count }
-action-displace = { $victim } { $victim_shape ->
-    [trader] ügynökének
-   *[merchant] kereskedőjének
-} elűzése: { $route }, { $post }. falu, helyére { any-shape }; ára: { paid-count }
+action-displace = { $victim_shape ->
+    [trader] Ügynök
+   *[merchant] Kereskedő
+} elűzése ({ $victim }): { $route }, { $post }. falu, helyére { any-shape }; ára: { paid-count }
 action-lift = Alkalmazott mozgatása: { $route }, { $post }. falu
 action-put = Letétel: { $route }, { $post }. falu
 action-establish = Kereskedőút létrehozása: { $route }
@@ -604,7 +600,7 @@ action-relocate-extra = Plusz { $extra ->
    *[merchant] kereskedő
 } felrakása: { $route }, { $post }. falu
 action-relocate-from = Saját alkalmazott felhasználása pluszként: { $route }, { $post }. falu
-action-lay = Bónuszlapka kitétele: „{ any-token }”, { $route }
+action-lay = Bónuszlapka felrakása: „{ any-token }”, { $route }
 action-use-swap = Lerakatcsere { $city } városában: { $space }. és { $next_space }. hely
 action-use = Bónuszlapka felhasználása: „{ any-token }”
 action-use-develop = Bónuszlapka felhasználása: „{ any-ability }” növelése
@@ -616,10 +612,10 @@ action-pawn = { $how ->
 }
 action-settle = Semleges lerakat { $city } városában
 action-settle-no-city = A semleges út kiürítése lerakat nélkül: { $route }
-action-take = Elvétel a tartalékból: { pieces-count }
+action-take = Átrakás a készletbe: { pieces-count }
 action-buy = Kegylapka vásárlása: „{ any-tile }”; ára: „{ x-first-token }” és „{ x-second-token }”
 action-use-exchange = Csereüzlet; ellenfél: { $opponent }, bónuszlapka: „{ any-token }”
-action-lay-out = Bónuszlapka kitétele egy ügynökkel: „{ any-token }”, { $route }
+action-lay-out = Bónuszlapka felrakása egy ügynökkel: „{ any-token }”, { $route }
 action-permit = A főváros engedélyének felhasználása a következő Anglián kívüli akcióhoz
 action-bonus-develop = Nyomtatott bónusz: privilégium növelése
 action-bonus-place = Nyomtatott bónusz: { any-shape } felrakása, { $route }, { $post }. falu
@@ -653,7 +649,7 @@ option-promos-help = A csereüzlet, a sarc és az útzár más lapkák helyére 
 option-replaced = Kicserélt lapkák
 option-replaced-help = Mely lapkák kerülnek ki a játékból a promóciós lapkák miatt.
 option-three-actions = Kezdés 3 akcióval
-option-three-actions-help = Házi szabály: mindenki az Akciók első szintjével kezd. A játék gyorsabban beindul.
+option-three-actions-help = Házi szabály: mindenki egyszer már növelt Akciókkal, azaz 3 akcióval kezd. A játék gyorsabban beindul.
 option-favour-everywhere = Kegy minden táblán
 option-favour-everywhere-help = Házi szabály: A császár kegye a Hanzától eltérő táblákon is.
 option-stall-rounds = Vége, ha mindenki passzol
@@ -682,5 +678,5 @@ level-master-help = Átvizsgálja az egész kört, sok játszmából tanult, és
 style-plain = Kiegyensúlyozott
 style-rusher = Siet
 style-farmer = Bónuszlapkákat gyűjt
-style-builder = Lerakatokat nyit
+style-builder = Lerakatokat alapít
 style-blocker = Útban áll

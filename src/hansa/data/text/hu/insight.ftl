@@ -9,8 +9,8 @@ insight-turn-of = { $n }. kör előtt
 ## Tippek
 
 insight-hint-help = A legjobb talált tervek abból, amit tudhatsz. A többiek válasza csak sejtés.
-insight-thinking = Jó tervek keresése …
-insight-again = Új kérdés
+insight-thinking = Jó tervek keresése…
+insight-again = Próbáld újra
 insight-longer = Hosszabb keresés
 insight-show = Mutasd a táblán
 insight-try = Próbáld ki tervező módban
@@ -33,23 +33,23 @@ insight-refused-hints-own = Játék közben csak a saját döntésekhez van tan�
 insight-refused-review-later = Egy játék akkor elemezhető, ha véget ért.
 insight-not-your-turn = Tipp akkor van, amikor döntened kell.
 insight-analyse = Állás elemzése
-insight-played-cost = Az itteni lépés { $n } pontot adott fel.
+insight-played-cost = Az itteni lépés { $n } pontba került.
 insight-played-best = Az itteni lépés olyan jó, mint a legjobb terv.
 
 ## Elemzés
 
-insight-progress = Visszatekintés: { $n } kör a { $total } közül
+insight-progress = Visszatekintés: { $n } / { $total } kör
 insight-review-help = Minden kört azzal a legjobb tervvel vetünk össze, amelyet a játékosa megtalálhatott. Becslések, nem bizonyítások.
 insight-whose = Kinek a körei
 insight-everybody = mindenki
-insight-none = Egyik kör sem adott fel sokat.
+insight-none = Egyik kör sem került sok pontba.
 insight-as-table = Ugyanez táblázatként
 insight-turn = Kör
 insight-player = Játékos
-insight-cost = Feladott pont
-insight-gave-away = { $n } pont feladva
+insight-cost = Elvesztett pont
+insight-gave-away = { $n } elvesztett pont
 insight-missed-win = Elmulasztott győzelem
-insight-was-played = Megjátszva
+insight-was-played = Ezt játszották
 insight-better = Jobb lett volna
 insight-change = Nyerési esély { $before } → { $after }
 insight-go = Mutasd a visszajátszásban
@@ -59,5 +59,5 @@ insight-go = Mutasd a visszajátszásban
 insight-notes-help = Csak te olvashatod. Maguktól mentődnek a szerverre.
 insight-notes-label = Jegyzeteim
 insight-notes-saved = Mentve
-insight-notes-saving = Mentés …
+insight-notes-saving = Mentés…
 insight-notes-failed = Még nincs mentve. Újra megpróbáljuk.

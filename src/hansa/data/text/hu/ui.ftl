@@ -24,7 +24,7 @@ common-copied = Másolva
 common-share = Megosztás
 common-download = Letöltés
 common-search = Keresés
-common-loading = Betöltés …
+common-loading = Betöltés…
 common-retry = Próbáld újra
 common-skip = Kihagyás
 common-confirm = Megerősítés
@@ -36,7 +36,7 @@ common-and = { $first } és { $last }
 common-you-name = { $player } (te)
 common-players = { $n } játékos
 common-points = { $n } pont
-common-points-short = { $n } hp
+common-points-short = { $n } p.
 common-actions = { $n } akció
 common-turns = { $n } kör
 common-rounds = { $n } forduló
@@ -83,7 +83,7 @@ nav-keys = Billentyűk
 ## Kezdőlap
 
 start-heading = Ülj le és játssz
-start-play-now = Játék most
+start-play-now = Játék azonnal
 start-play-now-help = Egy kattintás: játszma három bot ellen a Hanza tábláján.
 start-play-friends = Játék barátokkal
 start-play-friends-help = Nyiss egy asztalt, és oszd meg a linket. Senkinek sem kell fiók.
@@ -114,9 +114,9 @@ start-finished-you-won = Nyertél
 start-last-move = utolsó lépés: { $when }
 start-open = Megnyitás
 start-join = Csatlakozás
-start-watch = Nézés
+start-watch = Megtekintés
 start-replay = Visszajátszás
-start-forget = Levétel a listámról
+start-forget = Eltávolítás a listámról
 start-forget-help = Az asztal megmarad; a link kell hozzá, hogy újra megtaláld.
 start-import = Játékfeljegyzés megnyitása
 start-import-help = Egy játszma fájlból: nézd vissza, vagy játssz tovább bármelyik állásból.
@@ -161,7 +161,7 @@ table-clock-flag = Ha lejár az idő
 table-clock-flag-bot = Ezt a kört bot játssza
 table-clock-flag-host = A házigazda dönt
 table-undo = Visszavonás
-table-undo-free = Szabad a végleges pontig
+table-undo-free = Szabad, amíg van visszaút
 table-undo-none = Nem engedélyezett
 table-hints = Tippek és elemzés
 table-hints-on = Engedélyezett
@@ -192,7 +192,7 @@ lobby-joined = { $player } leül az asztalhoz.
 lobby-left = { $player } feláll az asztaltól.
 lobby-host = Házigazda
 lobby-add-bot = Bot ültetése ide
-lobby-remove-bot = A bot elvétele
+lobby-remove-bot = Bot eltávolítása
 lobby-change-level = Szint módosítása
 lobby-start = Játék indítása
 lobby-start-missing = Még { $n } hely szabad.
@@ -211,8 +211,8 @@ bar-your-reply = { $player } elűzte az egyik { $shape ->
    *[merchant] kereskedődet
 }.
 bar-waiting-for = Várakozás: { $player }.
-bar-thinking = { $player } gondolkodik …
-bar-bot-plays = { $player } (bot) játszik …
+bar-thinking = { $player } gondolkodik…
+bar-bot-plays = { $player } (bot) játszik…
 bar-actions-left = { $n ->
     [0] Nincs több akció
    *[other] Még { $n } akció
@@ -245,21 +245,21 @@ bar-extras-left = { $n ->
     [0] Nincs több plusz alkalmazott.
    *[other] Még { $n } plusz alkalmazottat rakhatsz fel.
 }
-bar-cancel-choice = Elengedés
+bar-cancel-choice = Kijelölés törlése
 bar-game-over = A játéknak vége.
-bar-sending = Küldés …
+bar-sending = Küldés…
 bar-took-back = { $player } visszavon egy lépést.
 bar-restarted = { $player } újrakezdi a körét.
 bar-not-your-turn = Most nem te jössz.
 
 ## Végleges pontok
 
-barrier-label = Végleges pont
+barrier-label = Innen nincs visszaút
 barrier-token = A kör végén meglátod az új bónuszlapkát: ennél korábbra már nem vonhatsz vissza.
 barrier-reply = Egy másik játékosnak kell válaszolnia: ennél korábbra már nem vonhatsz vissza.
 barrier-end-turn = A kör befejezése nem vonható vissza.
 barrier-passed = Ennél korábbra nem vonhatsz vissza.
-barrier-ask-all = Mindenkit megkérek a visszavonásra
+barrier-ask-all = Visszavonás kérése mindenkitől
 barrier-ask-all-sent = Megkérdezted a többieket. Még { $n } válasz hiányzik.
 barrier-asked = { $player } vissza szeretné vonni: { $what }
 barrier-agree = Beleegyezem
@@ -305,15 +305,15 @@ offer-next-value = { $ability }: { $before } → { $after }
 
 plan-start = Tervezés
 plan-start-help = Próbálj ki egy egész kört. Senki sem látja.
-plan-active = Tervezel. Semmi sem lesz elküldve.
+plan-active = Tervezel: semmit sem küldünk el.
 plan-steps = { $n ->
     [0] Nincs tervezett lépés
    *[other] { $n } tervezett lépés
 }
 plan-send = Terv elküldése
-plan-send-confirm = Lejátsszuk most ezt a { $n } lépést?
+plan-send-confirm = Lejátsszuk most a tervet ({ $n } lépés)?
 plan-drop = Elvetés
-plan-stopped = A terv megállt a { $n }. lépésnél: { $why }
+plan-stopped = A terv megállt ({ $n }. lépés): { $why }
 plan-outdated = Az állás megváltozott. Nézd át a tervedet.
 plan-unknown-token = Ismeretlen bónuszlapka
 plan-assumed-reply = Feltételezett válasz: { $player }
@@ -353,7 +353,7 @@ since-control-won = Mostantól te irányítod: { $city }.
 
 chat-heading = Csevegés
 chat-empty = Még nincs üzenet.
-chat-placeholder = Írj az asztalnak
+chat-placeholder = Írj a többieknek
 chat-send = Küldés
 chat-unread = { $n } olvasatlan üzenet
 chat-from = { $player }:
@@ -369,7 +369,7 @@ chat-spectators-off = A nézők itt nem írhatnak.
 desk-heading = Kereskedőpultok
 desk-of = { $player } kereskedőpultja
 desk-yours = A te kereskedőpultod
-desk-compare = Az összes kereskedőpult összehasonlítása
+desk-compare = Pultok összevetése
 desk-abilities = Képességek
 desk-supply = Készlet
 desk-supply-help = Alkalmazottak, akiket most használhatsz.
@@ -389,12 +389,12 @@ desk-points = Pontok
 desk-projected = Ha most lenne vége
 desk-projected-total = { $n } pont, ha most lenne vége
 desk-level = { $n }. szint, összesen { $total }
-desk-full = teljesen kifejlesztve
+desk-full = maximumra növelve
 desk-to-play = következik
 desk-start-player = Kezdőjátékos
 desk-is-bot = Bot, { $level }
-desk-offline = nincs kapcsolatban
-desk-online = kapcsolatban
+desk-offline = offline
+desk-online = online
 desk-east-west = { $place ->
     [1] nagy nyugat-keleti kereskedőút, elsőként
     [2] nagy nyugat-keleti kereskedőút, másodikként
@@ -493,17 +493,17 @@ live-your-turn = Te jössz. { $n } akció.
 
 ## Kapcsolat
 
-conn-connecting = Kapcsolódás …
+conn-connecting = Kapcsolódás…
 conn-connected = Kapcsolódva
-conn-lost = Megszakadt a kapcsolat. Újabb próba …
-conn-lost-for = { $n } másodperce nincs kapcsolat. Újabb próba …
+conn-lost = Megszakadt a kapcsolat. Újrapróbálkozás…
+conn-lost-for = { $n } másodperce nincs kapcsolat. Újrapróbálkozás…
 conn-back = Újra van kapcsolat.
 conn-offline = Offline vagy. Az oldal magától folytatja, ha visszatér a hálózat.
-conn-restart = A szerver újraindul. Egy pillanat …
+conn-restart = A szerver újraindul. Egy pillanat…
 conn-updated = Az oldalnak új változata van.
 conn-reload = Újratöltés
 conn-stale = Közben megváltozott az állás; ez a mostani.
-conn-retry-now = Próba most
+conn-retry-now = Újra most
 
 ## Linkek
 
@@ -511,7 +511,7 @@ share-heading = Megosztás
 share-seat = Link egy helyhez
 share-seat-help = Csak annak, akinek ott kell ülnie. Akinél ez van, játszhat.
 share-watch = Link nézőknek
-share-watch-help = Csak nézni lehet, rejtett dolgok nélkül.
+share-watch-help = Csak nézni lehet, titkos információk nélkül.
 share-device = Folytatás másik eszközön
 share-device-help = Nyisd meg ezt a linket a másik eszközön, vagy olvasd be ott a képet.
 share-record = Link a játékfeljegyzéshez
@@ -550,7 +550,7 @@ orders-active = állandó utasítás érvényben
 ## Egy képernyőnél
 
 curtain-heading = Most ő következik a képernyőnél: { $player }
-curtain-text = A titkos dolgok el vannak rejtve. { $player } megnyomja a gombot.
+curtain-text = A titkos információk rejtve vannak. { $player } megnyomja a gombot.
 curtain-button = Én vagyok: { $player }
 curtain-reply = { $player } válaszol egy elűzésre.
 curtain-off = Ne rejtsd el
@@ -559,7 +559,7 @@ curtain-off-help = Ha nincs titok, nem kell függöny.
 ## Nézés
 
 watch-badge = Néző
-watch-text = Nézed a játékot. Ami rejtett, rejtve marad.
+watch-text = Nézed a játékot. A titkos információk rejtve maradnak.
 watch-count = { $n } néző
 watch-take-seat = Szabad hely elfoglalása
 
@@ -579,7 +579,7 @@ end-total = Összesen
 end-place = { $n }. hely
 end-because = Miből jöttek ezek a pontok
 end-track-why = A játék közben szerzett pontok
-end-abilities-why = { $n } teljesen kifejlesztett képesség
+end-abilities-why = { $n } maximumra növelt képesség
 end-tokens-why = { $n } bónuszlapka
 end-special-why = Hírnévhelyek: { $spaces }
 end-cities-why = { $n } várost irányít
@@ -610,7 +610,7 @@ replay-turn-forward = Egy kört előre
 replay-speed = Sebesség
 replay-position = { $n }. lépés, összesen { $total }
 replay-scrubber = Hely a játszmában
-replay-continue-here = Játék innen tovább
+replay-continue-here = Folytatás innen
 replay-continue-help = Ebből az állásból új asztal indul botok ellen.
 replay-view-as = Nézőpont
 replay-view-all = Néző
@@ -635,7 +635,7 @@ help-lesson-step = { $n }. lépés, összesen { $total }
 help-lesson-again = Még egyszer
 help-lesson-leave = Kilépés a leckéből
 help-lesson-done = A lecke véget ért
-help-lesson-first-game = Első játszma kísérővel
+help-lesson-first-game = Első játszma segítséggel
 help-lesson-try = Te jössz:
 help-lesson-good = Helyes.
 help-lesson-not-yet = Nem egészen. { $hint }
@@ -654,7 +654,7 @@ keys-heading = Billentyűzet
 keys-help = Minden billentyű előzetes kattintás nélkül is működik.
 keys-arrows = A táblán a következő helyre
 keys-enter = Választás
-keys-escape = Elengedés, bezárás
+keys-escape = Kijelölés törlése, bezárás
 keys-letters = Egy város első betűivel odaugorhatsz
 keys-numbers = Választás a lehetséges akciók listájából
 keys-undo = Visszavonás
@@ -682,11 +682,11 @@ settings-chances = Nyerési esélyek mutatása, ahol az asztal engedi
 settings-heading = Beállítások
 settings-language = Nyelv
 settings-theme = Megjelenés
-settings-theme-auto = Mint a rendszer
+settings-theme-auto = Rendszer szerint
 settings-theme-light = Világos
 settings-theme-dark = Sötét
 settings-motion = Mozgás
-settings-motion-auto = Mint a rendszer
+settings-motion-auto = Rendszer szerint
 settings-motion-full = Az alkalmazottak mozognak
 settings-motion-none = Nincs mozgás
 settings-pace = A botok tempója
@@ -709,7 +709,7 @@ settings-symbols = Jelek az alkalmazottakon
 settings-city-names = Városnevek
 settings-large-text = Nagyobb betűk
 settings-my-colour = A színem ezen a képernyőn
-settings-reset = Szokásos beállítások
+settings-reset = Alapértékek visszaállítása
 settings-saved = Elmentve ezen az eszközön.
 
 ## Hibák
@@ -748,12 +748,12 @@ error-to-start = A kezdőlapra
 ## Az asztal: akciófajták, további szavak
 
 bar-group-answer = Válasz
-bar-group-establish = Kereskedőút létrehozása
+bar-group-establish = Út létrehozása
 bar-group-place = Felrakás
 bar-group-displace = Elűzés
 bar-group-move = Mozgatás
 bar-group-hire = Begyűjtés
-bar-group-tokens = Bónuszlapka felhasználása
+bar-group-tokens = Bónuszlapka
 bar-group-favour = Kegylapka vásárlása
 bar-group-pawn = Bábu mozgatása
 bar-which-token = Melyik bónuszlapka?
@@ -778,14 +778,14 @@ orders-piece-displaced = Az elűzött alkalmazott
 orders-extra-shape = Plusz alkalmazottak, ha van választás
 orders-ask-merchant = Kérdezz meg, ha kereskedőt űznek el
 orders-ask-routes = Kérdezz meg, ha innen űznek el
-settings-curtain = Titkos dolgok elrejtése az egy képernyőnél ülő játékosok között
+settings-curtain = Titkos információk elrejtése az egy képernyőnél ülő játékosok között
 settings-letter-keys = Az egyes betűk parancsok
 keys-board = A táblához
 keys-shift = A táblán a betűk városokhoz vezetnek; a parancsokhoz ott tartsd lenyomva a Shiftet.
 desk-used-count = { $n } használt
 bar-list-short = Lista
 
-## Oldalak az asztal körül: asztal nyitása, megosztás, visszajátszás, súgó, első játszma kísérővel
+## Oldalak az asztal körül: asztal nyitása, megosztás, visszajátszás, súgó, első játszma segítséggel
 
 start-custom-help = Tábla, kiadás, modulok, botok és szintjeik.
 start-running = Nézhető játszmák
@@ -798,7 +798,7 @@ table-seat-bot-usual = Szokásos szint
 table-seat-drop = { $n }. hely törlése
 table-seat-add = Hely hozzáadása
 table-public-help = Ezen a szerveren mindenki nézheti, és leülhet a szabad helyekre.
-table-hints-help = Játék közben egy bottól tanácsot lehet kérni, és egy sáv mutatja az esélyeket. Magától be van kapcsolva botok mellett, és ki, amint két ember játszik; a játék után minden elemezhető.
+table-hints-help = Játék közben egy bottól tanácsot lehet kérni, és egy sáv mutatja az esélyeket. Botok ellen alapból be van kapcsolva, két ember játékánál ki; a játék után minden elemezhető.
 table-create-next = Ezután megkapod a megosztható linkeket.
 share-join-help = Egy link az összes barátnak; aki megnyitja, leül egy szabad helyre.
 share-for = Link neki: { $player }
@@ -818,12 +818,12 @@ help-trader = Kocka. Elűzése 1 alkalmazottba kerül. Szögletes lerakathelyekr
 help-merchant = Korong. Elűzése 2 alkalmazottba kerül. Kerek lerakathelyekre, hajóhelyekre és hírnévhelyekre illik.
 help-five-actions = Az öt akció
 learn-read-on = Előbb olvass tovább; aztán te jössz.
-learn-others-play = A többiek játszanak …
+learn-others-play = A többiek játszanak…
 learn-front-help = Inkább olvasnál?
-guide-heading = Első játszma kísérővel
+guide-heading = Első játszma segítséggel
 guide-look-at = Nézd meg:
 guide-wait = A többiek játszanak. Figyeld, hová tartanak: ott lehetnek útban az alkalmazottaid.
-guide-lay = Tedd az új bónuszlapkát oda, ahol hamarosan te töltesz meg egy utat.
+guide-lay = Rakd az új bónuszlapkát oda, ahol hamarosan te töltesz meg egy utat.
 guide-choose = Válassz egyet a megjelölt helyek közül.
 guide-end = Nincs több akciód. Fejezd be a köröd.
 guide-fill = Még { $n } alkalmazott, és ez az út megtelik. Akkor létrehozhatod a kereskedőutat.
