@@ -86,7 +86,8 @@ def test_t271_at_the_end_everybody_sees_all_missions() -> None:
     table.play("establish bremen-hannover nothing")
     for seat in SEATS:
         assert seen(table, seat)["missions"] == [list(card) for card in table.board.missions[:4]]
-    assert [(e.player, e.card) for e in table.happened("mission_shown")] == [(0, 0), (1, 1), (2, 2), (3, 3)]
+    cards = [list(card) for card in table.board.missions[:4]]
+    assert [(e.player, list(e.cities)) for e in table.happened("mission_shown")] == list(enumerate(cards))
 
 
 def test_t323_the_record_of_one_player_holds_no_secrets_of_others() -> None:
