@@ -79,6 +79,10 @@ class Bucket:
         self.level = self.burst
         self.at = time.monotonic()
 
+    def full(self) -> bool:
+        """It has been quiet so long that a new one would be the same."""
+        return self.level + (time.monotonic() - self.at) * self.rate >= self.burst
+
     def take(self, n: float = 1.0) -> float:
         """0 if there was room, else the seconds until there is."""
         now = time.monotonic()

@@ -77,10 +77,9 @@ class Limits:
 
     def tidy(self) -> None:
         """Forget those who have been quiet long enough to be full again."""
-        now = time.monotonic()
         kept: list[dict[Any, Bucket]] = [self.addresses, self.makers, self.seats, self.talkers]
         for buckets in kept:
-            for key in [key for key, b in buckets.items() if b.level + (now - b.at) * b.rate >= b.burst]:
+            for key in [key for key, bucket in buckets.items() if bucket.full()]:
                 del buckets[key]
 
 
