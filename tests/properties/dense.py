@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from itertools import product
 from random import Random
 from typing import Any
 
@@ -20,12 +19,12 @@ from hansa.engine import key, play
 from hansa.engine.constants import BOOK, HOME, MERCHANT, NO_BONUS, ORDINARY, Q_MOVE, SHIP, TRADER
 from hansa.engine.offices import count_completed
 from hansa.engine.rules import LAST_LEVEL
-from hansa.engine.state import MAX_LAID, State
+from hansa.engine.state import State
 from hansa.game import names
 from hansa.game.editions import token_set
 from hansa.game.position import MERCHANTS, NEUTRAL_COLOURS, TRADERS
 from hansa.mind import playout
-from rules.games import owned
+from rules.games import owned, tokens_in
 
 STEPS = 4  # decisions from a dense position on that are looked at closely
 FURTHER = 150  # decisions after them
@@ -265,18 +264,6 @@ def choice_of(game: Game, code: int) -> tuple[int, ...]:
             post, rest = divmod(code - start, unit)
             return start, rest, int(s.board.post_route[post]), int(s.board.post_kind[post]), int(s.piece(post))
     return (code,)
-
-
-def tokens_in(s: State) -> Counter[str]:
-    """All tokens of the game by kind, wherever they are; those in the box are not."""
-    count: Counter[str] = Counter()
-    hidden = int(s.due()) if s.rules.draw_at_once else 0  # drawn, but not looked at yet
-    count.update(names.TOKENS[int(s.pool_token(i))] for i in range(int(s.drawn()) - hidden, int(s.pool_size())))
-    count.update(names.TOKENS[int(s.token(r)) - 1] for r in range(int(s.board.n_routes)) if s.token(r))
-    count.update(names.TOKENS[int(s.laid_token(i)) - 1] for i in range(MAX_LAID) if s.laid_token(i))
-    for player, (t, name) in product(range(int(s.rules.players)), enumerate(names.TOKENS)):
-        count[name] += int(s.unused(player, t)) + int(s.used(player, t)) + int(s.plate(player, t))
-    return +count
 
 
 @dataclass

@@ -18,11 +18,10 @@ from mypy_extensions import i64
 from hansa import Game
 from hansa.engine import play, relocate
 from hansa.engine.constants import MAX_ACTIONS, NEUTRAL, Q_MOVE, Q_RELOCATE
-from hansa.engine.state import MAX_LAID, State
-from hansa.game import names
+from hansa.engine.state import State
 from hansa.game.editions import token_set
 from hansa.mind import playout
-from rules.games import owned
+from rules.games import owned, tokens_in
 
 SAMPLES = int(os.environ.get("HANSA_SAMPLES", "1"))
 CLOSELY = 1.0 if SAMPLES <= 10 else 0.25  # how many of the steps are looked at
@@ -60,18 +59,6 @@ def words(configuration: Configuration) -> str:
 
 
 # ---------------------------------------------------------------- what must hold in every position
-def tokens_in(s: State) -> Counter[str]:
-    """All tokens of the game by kind, wherever they are; those in the box are not."""
-    count: Counter[str] = Counter()
-    hidden = int(s.due()) if s.rules.draw_at_once else 0  # drawn, but not looked at yet
-    count.update(names.TOKENS[int(s.pool_token(i))] for i in range(int(s.drawn()) - hidden, int(s.pool_size())))
-    count.update(names.TOKENS[int(s.token(r)) - 1] for r in range(int(s.board.n_routes)) if s.token(r))
-    count.update(names.TOKENS[int(s.laid_token(i)) - 1] for i in range(MAX_LAID) if s.laid_token(i))
-    for player, (t, name) in product(range(int(s.rules.players)), enumerate(names.TOKENS)):
-        count[name] += int(s.unused(player, t)) + int(s.used(player, t)) + int(s.plate(player, t))
-    return count
-
-
 def neutral_cubes(s: State) -> int:
     """Neutral traders in reserve, on posts, in offices and in the hand of whoever relocates one."""
     posts = [int(s.piece(post)) for post in range(int(s.board.n_posts))]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 
 from librt.vecs import vec
@@ -13,6 +15,7 @@ from hansa.engine import bonus, play, relocate
 from hansa.engine.constants import ABILITIES, BOOK, MAX_ACTIONS, Q_BONUS_PLACE, Q_MOVE, Q_RELOCATE
 from hansa.engine.rules import LAST_LEVEL
 from hansa.engine.state import MAX_LAID, State
+from hansa.game import names
 from hansa.mind import playout
 
 
@@ -63,3 +66,15 @@ def owned(s: State, player: int) -> tuple[int, int]:
         for shape in (0, 1):
             count[shape] += int(s.arg(bonus.IN_HAND + shape))
     return count[0], count[1]
+
+
+def tokens_in(s: State) -> Counter[str]:
+    """All tokens of the game by kind, wherever they are; those in the box are not."""
+    count: Counter[str] = Counter()
+    hidden = int(s.due()) if s.rules.draw_at_once else 0  # drawn, but not looked at yet
+    count.update(names.TOKENS[int(s.pool_token(i))] for i in range(int(s.drawn()) - hidden, int(s.pool_size())))
+    count.update(names.TOKENS[int(s.token(r)) - 1] for r in range(int(s.board.n_routes)) if s.token(r))
+    count.update(names.TOKENS[int(s.laid_token(i)) - 1] for i in range(MAX_LAID) if s.laid_token(i))
+    for player, (t, name) in product(range(int(s.rules.players)), enumerate(names.TOKENS)):
+        count[name] += int(s.unused(player, t)) + int(s.used(player, t)) + int(s.plate(player, t))
+    return +count
