@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 
 from hansa import Game
 from hansa.cli import main
-from hansa.cli.rules import find, plain, read_rules, rules_text
+from hansa.cli.rules import LANGUAGES, find, plain, preferred, read_rules, rules_text
 from hansa.cli.words import Words
 from hansa.game.boards import BOARDS, board
 from hansa.game.events import Count, Seat, TurnEnded
@@ -20,8 +20,11 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 RECORDS = sorted((ROOT / "tests/records").glob("*.hansa"))
 
 
-def hansa(*words: str) -> Result:
-    return CliRunner().invoke(main, words)
+NO_LANGUAGE = {"HANSA_LANGUAGE": None, "LC_ALL": None, "LC_MESSAGES": None, "LANG": None}
+
+
+def hansa(*words: str, **environment: str) -> Result:
+    return CliRunner(env=NO_LANGUAGE | environment).invoke(main, words)
 
 
 def test_a_rule_is_found_by_its_number() -> None:
@@ -36,6 +39,60 @@ def test_rules_are_found_by_their_words() -> None:
     result = hansa("rules", "displaced", "mandatory")
     assert "R-60" in result.output
     assert "R-61" not in result.output
+
+
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [
+        ("displace mandatory", True),  # the beginning of "displaced"
+        ("DISPLACED keeps", True),
+        ("placed keeps", False),  # the end of "displaced"
+        ("isp", False),  # a syllable
+        ("it shape", True),  # a short word, as it is
+        ("ta shape", False),  # a short beginning
+    ],
+)
+def test_a_search_finds_words_and_not_syllables(query: str, found: bool) -> None:
+    known = read_rules(rules_text("en"))
+    assert (known["R-60"] in find(known, query)) is found
+
+
+def test_a_search_does_not_ask_for_accents() -> None:
+    known = read_rules(rules_text("de"))
+    assert known["R-64"] in find(known, "handler schiffspunkte")
+    assert find(known, "Ringregel nächsten") == find(known, "ringregel nachsten") == [known["R-63"]]
+
+
+def test_the_rules_speak_the_language_asked_for() -> None:
+    assert "Ringregel" in hansa("rules", "R-63", "--language", "de").output
+    assert "Ringregel" in hansa("rules", "R-63", HANSA_LANGUAGE="de").output
+    assert "Ringregel" in hansa("rules", "R-63", LANG="de_AT.UTF-8").output
+    assert "nearest" in hansa("rules", "R-63", "--language", "en", LANG="de_AT.UTF-8").output
+    assert "nearest" in hansa("rules", "R-63", LANG="C.UTF-8").output
+    refused = hansa("rules", "R-63", HANSA_LANGUAGE="klingon")
+    assert refused.exit_code == 2
+    assert "klingon" in refused.output
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "cs_CZ.UTF-8"}, "cs"),
+        ({"LANG": "cs_CZ.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANG": "pl", "LC_MESSAGES": "hu_HU"}, "hu"),
+        ({"LANG": "fr_FR"}, "en"),
+    ],
+)
+def test_the_language_of_the_terminal(environment: dict[str, str], language: str) -> None:
+    assert preferred(environment) == language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_can_be_read_in_every_language(language: str) -> None:
+    known = read_rules(rules_text(language))
+    assert list(known) == list(read_rules(rules_text("en")))
+    assert hansa("rules", "--all", "--language", language).exit_code == 0
 
 
 def test_a_range_of_rules() -> None:

@@ -1,43 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../src/api/types';
-import { blocksOf, inlineOf, placesOf, search } from '../src/help/markdown';
 import { fits, recordOf, routeOf, type Script } from '../src/lesson/script';
 import { pointsOf, recordUntil, stepsOf, turnStarts } from '../src/replay/steps';
 import { sideOf, type Options } from '../src/start/facts';
 
 const data = (name: string): string => readFileSync(`../src/hansa/data/${name}`, 'utf8');
-
-describe('the numbered rules', () => {
-  const blocks = blocksOf(data('rules/rules.md'));
-  const places = placesOf(blocks);
-
-  it('gives every rule a place of its own', () => {
-    const written = [...data('rules/rules.md').matchAll(/^- \*\*(R-\d+)/gm)].map((found) => found[1]);
-    const found = new Set(places.map((place) => place.id));
-    expect(written.length).toBeGreaterThan(150);
-    expect(written.filter((id) => !found.has(id!))).toEqual([]);
-    expect(found.has('OQ-7')).toBe(true);
-    expect(found.has('E-17')).toBe(true);
-  });
-  it('finds a rule by its number first, then by words in any order', () => {
-    expect(search(places, 'r-63')[0]?.id).toBe('R-63');
-    expect(search(places, 'rule ring').map((place) => place.id)).toContain('R-63');
-    expect(search(places, 'zzzz')).toEqual([]);
-    expect(search([{ id: 'a', title: 'Göttingen', text: '' }], 'gottingen')).toHaveLength(1);
-  });
-  it('reads bold, code, slanted words and numbers', () => {
-    expect(inlineOf('**R-1 Title.** see `egmont`, *near* R-2')).toEqual([
-      { kind: 'bold', text: 'R-1 Title.' },
-      { kind: 'text', text: ' see ' },
-      { kind: 'code', text: 'egmont' },
-      { kind: 'text', text: ', ' },
-      { kind: 'slanted', text: 'near' },
-      { kind: 'text', text: ' ' },
-      { kind: 'rule', text: 'R-2' },
-    ]);
-  });
-});
 
 describe('the lesson', () => {
   const script = JSON.parse(data('text/lesson.json')) as Script;

@@ -1,9 +1,11 @@
-"""`hansa rules`: a rule by its number, or every rule that speaks of something."""
+"""`hansa rules`: a rule by its number, or every rule that speaks of something, in five languages."""
 
 from __future__ import annotations
 
+import os
 import re
-from collections.abc import Iterator
+import unicodedata
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Final
@@ -15,6 +17,9 @@ ROW: Final = re.compile(r"\| ((?:R|OQ|E)-\d+) \|")
 HEADING: Final = re.compile(r"(#+) (.+)")
 NUMBER: Final = re.compile(r"(R|OQ|E)-?(\d+)", re.IGNORECASE)
 RANGE: Final = re.compile(r"(R|OQ|E)-?(\d+)\.\.(?:\1-?)?(\d+)", re.IGNORECASE)
+WORD: Final = re.compile(r"\b(?:R|OQ|E)-\d+|[^\W_]+", re.IGNORECASE)
+BEGINNING: Final = 3  # shorter words must be there as they are
+LANGUAGES: Final = ("en", "de", "pl", "hu", "cs")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +31,20 @@ class Rule:
     text: str
 
 
-def rules_text() -> str:
-    return files("hansa").joinpath("data", "rules", "rules.md").read_text(encoding="utf-8")
+def rules_text(language: str = "en") -> str:
+    """The numbered rules in this language; English where they are not translated."""
+    folder = files("hansa").joinpath("data", "rules")
+    text = folder.joinpath(f"{language}.md")
+    return (text if text.is_file() else folder.joinpath("en.md")).read_text(encoding="utf-8")
+
+
+def preferred(environment: Mapping[str, str]) -> str:
+    """The language of the terminal; English if we lack it."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := environment.get(name):
+            wanted = re.split(r"[_.@-]", value.lower())[0]
+            return wanted if wanted in LANGUAGES else "en"
+    return "en"
 
 
 def read_rules(text: str) -> dict[str, Rule]:
@@ -58,15 +75,25 @@ def plain(markdown: str) -> str:
     return re.sub(r"\*\*|`|(?<!\w)\*(?=\w)|(?<=\w)\*(?!\w)", "", markdown)
 
 
+def words(text: str) -> set[str]:
+    """Words without case and accents; a rule's number is one word."""
+    flat = unicodedata.normalize("NFD", text.casefold().replace("ł", "l"))
+    return set(WORD.findall("".join(c for c in flat if not unicodedata.combining(c))))
+
+
 def find(rules: dict[str, Rule], query: str) -> list[Rule]:
-    """By number (`R-63`, `r63`), by range (`R-58..R-75`), else every entry that has all the words."""
+    """By number (`R-63`, `r63`), by range (`R-58..R-75`), else what has all the words or their beginnings."""
     if span := RANGE.fullmatch(query):
         wanted = [f"{span[1].upper()}-{n}" for n in range(int(span[2]), int(span[3]) + 1)]
         return [rules[number] for number in wanted if number in rules]
     if one := NUMBER.fullmatch(query):
         return [rules[number]] if (number := f"{one[1].upper()}-{one[2]}") in rules else []
-    words = query.casefold().split()
-    return [rule for rule in rules.values() if all(w in plain(f"{rule.section} {rule.text}").casefold() for w in words)]
+    asked = words(query)
+    return [rule for rule in rules.values() if asked and _has_all(words(plain(f"{rule.section} {rule.text}")), asked)]
+
+
+def _has_all(there: set[str], asked: set[str]) -> bool:
+    return all(w in there or (len(w) >= BEGINNING and any(t.startswith(w) for t in there)) for w in asked)
 
 
 def referring(rules: dict[str, Rule], number: str) -> list[str]:
@@ -77,9 +104,12 @@ def referring(rules: dict[str, Rule], number: str) -> list[str]:
 @click.command()
 @click.argument("query", nargs=-1)
 @click.option("--all", "whole", is_flag=True, help="Print the whole text of the rules.")
-def rules(query: tuple[str, ...], whole: bool) -> None:
+@click.option(
+    "--language", type=click.Choice(LANGUAGES), envvar="HANSA_LANGUAGE", show_envvar=True, help="Else the terminal's."
+)
+def rules(query: tuple[str, ...], whole: bool, language: str | None) -> None:
     """Print a rule (R-63), a range (R-58..R-75), or all rules that contain the words given."""
-    text = rules_text()
+    text = rules_text(language or preferred(os.environ))
     if whole:
         click.echo_via_pager(text)
         return

@@ -1,19 +1,19 @@
+import type { Place } from './search';
+
 /** The little Markdown of the numbered rules: headings, paragraphs, lists, tables; bold, slanted, code and rule numbers inside. */
 export type Inline = { kind: 'text' | 'bold' | 'slanted' | 'code' | 'rule'; text: string };
 export type Block =
   | { kind: 'heading'; level: number; text: string; id: string }
-  | { kind: 'text'; text: string; ids: string[] }
-  | { kind: 'item'; text: string; ids: string[]; number: string | null }
+  | { kind: 'text'; text: string; id: string | null }
+  /** Each further line is a line of its own; one that begins with `- ` belongs to a list inside. */
+  | { kind: 'item'; text: string; more: string[]; id: string | null; number: string | null }
   | { kind: 'table'; head: string[]; rows: { cells: string[]; id: string | null }[] };
 
 const RULE = /\b(?:R|OQ|E)-\d+\b/;
 export const isRule = (text: string): boolean => new RegExp(`^${RULE.source}$`).test(text);
 
-/** `**R-63 Where.** …` is the place where R-63 is written; `R-19 to R-24` counts too. */
-function idsOf(text: string): string[] {
-  const begins = /^\*\*((?:(?:R|OQ|E)-\d+(?:, | and )?)+)/.exec(text);
-  return begins ? [...begins[1]!.matchAll(new RegExp(RULE, 'g'))].map((found) => found[0]) : [];
-}
+/** `**R-63 Where.** …` is the place where R-63 is written. */
+const idOf = (text: string): string | null => /^\*\*((?:R|OQ|E)-\d+)\b/.exec(text)?.[1] ?? null;
 const cellsOf = (line: string): string[] =>
   line
     .trim()
@@ -21,8 +21,10 @@ const cellsOf = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
+/** Headings are counted, so that their addresses are the same in every language: s-2 is the second chapter, s-2-1 its first part. */
 export function blocksOf(source: string): Block[] {
   const blocks: Block[] = [];
+  const count = [0, 0, 0];
   let open: Extract<Block, { kind: 'text' | 'item' }> | null = null;
   for (const line of source.split('\n')) {
     const heading = /^(#{1,4}) (.*)$/.exec(line);
@@ -30,7 +32,12 @@ export function blocksOf(source: string): Block[] {
     if (!line.trim()) open = null;
     else if (heading) {
       open = null;
-      blocks.push({ kind: 'heading', level: heading[1]!.length, text: heading[2]!, id: `s-${heading[2]!.toLowerCase().replace(/[^a-z0-9]+/g, '-')}` });
+      const level = heading[1]!.length;
+      if (level > 1) {
+        count[level - 2]!++;
+        count.fill(0, level - 1);
+      }
+      blocks.push({ kind: 'heading', level, text: heading[2]!, id: ['s', ...count.slice(0, level - 1)].join('-') });
     } else if (line.trimStart().startsWith('|')) {
       open = null;
       const last = blocks.at(-1);
@@ -38,11 +45,12 @@ export function blocksOf(source: string): Block[] {
       if (last?.kind !== 'table') blocks.push({ kind: 'table', head: cells, rows: [] });
       else if (!/^[|\s:-]+$/.test(line)) last.rows.push({ cells, id: isRule(cells[0] ?? '') ? cells[0]! : null });
     } else if (item) {
-      open = { kind: 'item', text: item[2]!, ids: idsOf(item[2]!), number: item[1] ?? null };
+      open = { kind: 'item', text: item[2]!, more: [], id: idOf(item[2]!), number: item[1] ?? null };
       blocks.push(open);
-    } else if (open) open.text += ` ${line.trim()}`;
+    } else if (open?.kind === 'item') open.more.push(line.trim());
+    else if (open) open.text += ` ${line.trim()}`;
     else {
-      open = { kind: 'text', text: line.trim(), ids: idsOf(line.trim()) };
+      open = { kind: 'text', text: line.trim(), id: idOf(line.trim()) };
       blocks.push(open);
     }
   }
@@ -66,38 +74,9 @@ export function inlineOf(text: string): Inline[] {
 }
 export const plain = (text: string): string => text.replace(/\*\*|`|(?<!\w)\*|\*(?!\w)/g, '');
 
-export interface Found {
-  /** Where it stands: a rule's number or a heading's id. */
-  id: string;
-  title: string;
-  text: string;
-  score: number;
-}
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').toLowerCase();
-
-/** Places in which all words occur, best first: a rule's own number, its title, then its text. */
-export function search(places: readonly Omit<Found, 'score'>[], query: string): Found[] {
-  const words = folded(query).split(/\s+/).filter(Boolean);
-  if (!words.length) return [];
-  return places
-    .map((place) => {
-      const [id, title, text] = [folded(place.id), folded(place.title), folded(place.text)];
-      let score = 0;
-      for (const word of words) {
-        if (id === word) score += 100;
-        else if (title.includes(word)) score += 10;
-        else if (text.includes(word)) score += text.startsWith(word) ? 3 : 1;
-        else return { ...place, score: 0 };
-      }
-      return { ...place, score };
-    })
-    .filter((place) => place.score > 0)
-    .sort((a, b) => b.score - a.score);
-}
-
 /** Every place of the rules that can be found. */
-export function placesOf(blocks: readonly Block[]): Omit<Found, 'score'>[] {
-  const places: Omit<Found, 'score'>[] = [];
+export function placesOf(blocks: readonly Block[]): Place[] {
+  const places: Place[] = [];
   let section = '';
   let anchor = '';
   for (const block of blocks) {
@@ -109,7 +88,8 @@ export function placesOf(blocks: readonly Block[]): Omit<Found, 'score'>[] {
       for (const row of block.rows) places.push({ id: row.id ?? anchor, title: row.id ? `${row.id} · ${section}` : section, text: plain(row.cells.slice(row.id ? 1 : 0).join(' · ')) });
     } else {
       const title = /^\*\*(.+?)\*\*/.exec(block.text)?.[1] ?? '';
-      places.push({ id: block.ids[0] ?? anchor, title: title ? `${title.replace(/\.$/, '')} · ${section}` : section, text: plain(block.text.replace(/^\*\*.+?\*\*\s*/, '')) });
+      const lines = [block.text.replace(/^\*\*.+?\*\*\s*/, ''), ...(block.kind === 'item' ? block.more : [])];
+      places.push({ id: block.id ?? anchor, title: title ? `${title.replace(/[.:]$/, '')} · ${section}` : section, text: plain(lines.join(' ').replace(/^, /, '')) });
     }
   }
   return places;

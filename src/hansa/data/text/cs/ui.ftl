@@ -846,7 +846,7 @@ help-lesson-try = Teď ty:
 help-lesson-good = Správně.
 help-lesson-not-yet = Ještě ne. { $hint }
 help-rulebook = Krátká pravidla
-help-rules-full = Úplná pravidla (anglicky)
+help-rules-full = Úplná pravidla
 help-rules-search = Hledat v pravidlech
 help-rules-results = { $n ->
     [0] Nic nenalezeno.

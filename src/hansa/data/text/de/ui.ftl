@@ -779,7 +779,7 @@ help-lesson-try = Du bist dran:
 help-lesson-good = Richtig.
 help-lesson-not-yet = Nicht ganz. { $hint }
 help-rulebook = Kurze Spielregel
-help-rules-full = Vollständige Regeln (englisch)
+help-rules-full = Vollständige Regeln
 help-rules-search = In den Regeln suchen
 help-rules-results = { $n ->
     [0] Nichts gefunden.

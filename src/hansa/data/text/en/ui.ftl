@@ -798,7 +798,7 @@ help-lesson-try = Your turn:
 help-lesson-good = Right.
 help-lesson-not-yet = Not quite. { $hint }
 help-rulebook = Short rulebook
-help-rules-full = Full rules (English)
+help-rules-full = Full rules
 help-rules-search = Search the rules
 help-rules-results = { $n ->
     [0] Nothing found.

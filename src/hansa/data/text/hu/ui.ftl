@@ -640,7 +640,7 @@ help-lesson-try = Te jössz:
 help-lesson-good = Helyes.
 help-lesson-not-yet = Nem egészen. { $hint }
 help-rulebook = Rövid szabálykönyv
-help-rules-full = Teljes szabályok (angolul)
+help-rules-full = Teljes szabályok
 help-rules-search = Keresés a szabályokban
 help-rules-results = { $n ->
     [0] Nincs találat.

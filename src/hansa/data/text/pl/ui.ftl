@@ -846,7 +846,7 @@ help-lesson-try = Twoja kolej:
 help-lesson-good = Dobrze.
 help-lesson-not-yet = Jeszcze nie. { $hint }
 help-rulebook = Krótka instrukcja
-help-rules-full = Pełne zasady (po angielsku)
+help-rules-full = Pełne zasady
 help-rules-search = Szukaj w zasadach
 help-rules-results = { $n ->
     [0] Nic nie znaleziono.

@@ -1,0 +1,132 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { blocksOf, inlineOf, placesOf } from '../src/help/markdown';
+import { askedFor, excerpt, marked, search, type Place } from '../src/help/search';
+import { rulesIn } from '../src/help/texts';
+
+const folder = '../src/hansa/data/rules';
+const languages = readdirSync(folder).map((name) => name.replace('.md', ''));
+const source = (language: string): string => readFileSync(`${folder}/${language}.md`, 'utf8');
+const placesIn = (language: string): Place[] => placesOf(blocksOf(source(language)));
+const ids = (places: readonly Place[]): string[] => places.map((place) => place.id);
+const place = (text: string, title = '', id = 'x'): Place => ({ id, title, text });
+/** What is marked, word for word. */
+const hits = (text: string, query: string): string[] => marked(text, query).flatMap((part) => (part.hit ? [part.text] : []));
+const finds = (text: string, query: string): boolean => search([place(text)], query).length > 0;
+
+describe('the numbered rules', () => {
+  const blocks = blocksOf(source('en'));
+  it.each(languages)('gives every rule and every chapter a place of its own: %s', (language) => {
+    const written = [...source(language).matchAll(/^(?:- \*\*|\| )((?:R|OQ|E)-\d+)/gm)].map((found) => found[1]!);
+    const found = new Set(ids(placesIn(language)));
+    expect(written.length).toBeGreaterThan(300);
+    expect(written.filter((id) => !found.has(id))).toEqual([]);
+    const headings = (from: ReturnType<typeof blocksOf>): string[] => from.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
+    expect(headings(blocksOf(source(language)))).toEqual(headings(blocks));
+    expect(new Set(headings(blocks)).size).toBe(headings(blocks).length);
+  });
+  it('counts headings', () => {
+    const made = blocksOf('# T\n## A\n### B\n### C\n## D\n### E');
+    expect(made.map((block) => block.kind === 'heading' && block.id)).toEqual(['s', 's-1', 's-1-1', 's-1-2', 's-2', 's-2-1']);
+  });
+  it('keeps the lines of a list inside a rule apart', () => {
+    expect(blocksOf('- **R-1** in\n  - **A**: one,\n  - **B**: two.\n  All.\n\nText\ngoes on')).toEqual([
+      { kind: 'item', text: '**R-1** in', more: ['- **A**: one,', '- **B**: two.', 'All.'], id: 'R-1', number: null },
+      { kind: 'text', text: 'Text goes on', id: null },
+    ]);
+  });
+  it('reads bold, code, slanted words and numbers', () => {
+    expect(inlineOf('**R-1 Title.** see `egmont`, *near* R-2')).toEqual([
+      { kind: 'bold', text: 'R-1 Title.' },
+      { kind: 'text', text: ' see ' },
+      { kind: 'code', text: 'egmont' },
+      { kind: 'text', text: ', ' },
+      { kind: 'slanted', text: 'near' },
+      { kind: 'text', text: ' ' },
+      { kind: 'rule', text: 'R-2' },
+    ]);
+  });
+  it('comes in the language asked for', async () => {
+    expect(await rulesIn('de')).toEqual({ language: 'de', source: source('de') });
+    const polish = await rulesIn('pl');
+    expect(polish.source).toBe(source(polish.language));
+  });
+});
+
+describe('the search', () => {
+  it('finds words and their beginnings, not syllables', () => {
+    expect(finds('the displaced piece', 'displaced')).toBe(true);
+    expect(finds('the displaced piece', 'disp')).toBe(true);
+    expect(finds('the displaced piece', 'placed')).toBe(false);
+    expect(finds('the displaced piece', 'pla')).toBe(false);
+    expect(finds('die Handelsroute', 'Route')).toBe(false);
+    expect(finds('die Handelsroute', 'handel')).toBe(true);
+  });
+  it('takes words of one or two letters as they are', () => {
+    expect(finds('in Wales', 'in')).toBe(true);
+    expect(finds('inside Wales', 'in')).toBe(false);
+    expect(finds('7, 4 and 2 points', '4')).toBe(true);
+    expect(finds('47 points', '4')).toBe(false);
+    expect(finds('1075 points', '107')).toBe(false);
+  });
+  it.each([
+    ['Händler in Lübeck', 'handler lubeck', ['Händler', 'Lübeck']],
+    ['Großhändler', 'grosshandler', ['Großhändler']],
+    ['Grosshandler', 'großhänd', ['Grosshandler']],
+    ['źródło w Łodzi', 'zrodlo lodz', ['źródło', 'Łodzi']],
+    ['kereskedőút létrehozása', 'kereskedout letre', ['kereskedőút', 'létrehozása']],
+    ['Přemístění: velkoobchodník', 'premist VELKO', ['Přemístění', 'velkoobchodník']],
+    ['Pr\u030Cemi\u0301ste\u030Cni\u0301', 'přem', ['Pr\u030Cemi\u0301ste\u030Cni\u0301']],
+  ])('does not ask for accents or capitals: %s', (text, query, words) => {
+    expect(finds(text, query)).toBe(true);
+    expect(hits(text, query)).toEqual(words);
+  });
+  it('wants all the words, in any order and in title or text', () => {
+    const places = [place('goes to the stock', 'The displaced piece', 'a'), place('the displaced piece stays', '', 'b')];
+    expect(ids(search(places, 'stock displaced'))).toEqual(['a']);
+    expect(ids(search(places, 'displaced'))).toEqual(['a', 'b']);
+    expect(search(places, 'displaced stock nowhere')).toEqual([]);
+    expect(search(places, ' , ')).toEqual([]);
+  });
+  it('prefers the word itself to a word that begins like it', () => {
+    expect(ids(search([place('ports', '', 'a'), place('port', '', 'b')], 'port'))).toEqual(['b', 'a']);
+  });
+  it('finds numbers directly', () => {
+    expect(askedFor('r63 R-7 oq 12 R-7')).toEqual(['r-63', 'r-7', 'oq-12']);
+    const places = placesIn('en');
+    for (const query of ['R-63', 'r-63', 'r63', 'R 63']) expect(ids(search(places, query))[0]).toBe('R-63');
+    expect(ids(search(places, 'OQ-7'))[0]).toBe('OQ-7');
+    // Then what refers to it, and not to R-63x.
+    expect(ids(search(places, 'R-6'))).toEqual(['R-6']);
+    expect(ids(search(places, 'R-319')).slice(1)).toEqual(['R-64']);
+  });
+  it.each([
+    ['en', 'ring nearest', 'R-63'],
+    ['de', 'ringregel', 'R-63'],
+    ['de', 'taberna startmarker', 'R-11'],
+    ['de', 'brunswiek grenzsoldat', 'R-201'],
+    ['en', 'pawn borders action', 'R-205'],
+  ])('answers in %s: %s', (language, query, id) => {
+    expect(ids(search(placesIn(language), query))).toContain(id);
+  });
+  it('marks every word found, and shows the stretch around the first', () => {
+    expect(marked('A ring, rings and R-63; Ringen', 'ring r63')).toEqual([
+      { text: 'A ', hit: false },
+      { text: 'ring', hit: true },
+      { text: ', ', hit: false },
+      { text: 'rings', hit: true },
+      { text: ' and ', hit: false },
+      { text: 'R-63', hit: true },
+      { text: '; ', hit: false },
+      { text: 'Ringen', hit: true },
+    ]);
+    const long = `${'before '.repeat(30)}token ${'after '.repeat(60)}token`;
+    const cut = excerpt(long, 'token');
+    const text = cut.map((part) => part.text).join('');
+    expect(text).toMatch(/^… before .*before token after .* …$/);
+    expect(text.length).toBeLessThan(210);
+    expect(cut.filter((part) => part.hit)).toHaveLength(1);
+    expect(excerpt('short token', 'token').map((part) => part.text)).toEqual(['short ', 'token']);
+    expect(excerpt('word '.repeat(60), 'nothing')[0]?.text).toMatch(/^word .*word$/);
+  });
+});
