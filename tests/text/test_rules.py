@@ -49,7 +49,7 @@ def pairs(language: str) -> Iterator[tuple[int, str, str]]:
 
 
 def test_these_are_languages_of_the_program() -> None:
-    assert {"en", "de"} <= set(WRITTEN) <= set(LANGUAGES)
+    assert {"en", "de", "cs"} <= set(WRITTEN) <= set(LANGUAGES)
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
