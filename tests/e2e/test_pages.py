@@ -316,6 +316,23 @@ def test_a_rule_in_the_short_rulebook_leads_to_the_full_one(visit: Callable[...,
     expect(page.locator("#R-53")).to_be_in_viewport()
 
 
+def test_the_full_rules_in_german(visit: Callable[..., Visitor]) -> None:
+    fetched: list[str] = []
+    page = visit(QUICK | {"language": "de"}).page("rules")
+    page.on("request", lambda request: fetched.append(request.url.rsplit("/", 1)[1].split("-")[0]))
+    page.wait_for_selector("h3")
+    page.fill("input[type=search]", "ringregel nachst")
+    expect(page.locator(".results mark").first).to_have_text("Ringregel")
+    page.locator(".results a", has_text="R-63 Wohin").click()
+    expect(page.locator("#R-63")).to_be_in_viewport()
+    expect(page.locator("#R-63 figcaption")).to_contain_text("Ring 2")
+    expect(page.locator(".full")).to_have_attribute("lang", "de")
+    assert "de" in fetched
+    assert "en" not in fetched  # only the language that is read
+    page.fill("input[type=search]", "ingregel")  # a syllable
+    expect(page.locator("section h2")).to_have_text("Nichts gefunden.")
+
+
 # ---------------------------------------------------------------- all pages
 
 PATHS = (
@@ -383,8 +400,6 @@ def test_every_language_has_all_words(visit: Callable[..., Visitor], language: s
             missing[name] = words & IDS
 
     for path in PATHS:
-        if path == "rules/full":
-            continue
         page.goto(base + path)
         settled(page, path)
         look(path)

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { blocksOf, inlineOf, placesOf } from '../src/help/markdown';
+import { FIGURES } from '../src/help/drawings/figures';
+import { blocksOf, inlineOf, placesOf, tied } from '../src/help/markdown';
 import { askedFor, excerpt, marked, search, type Place } from '../src/help/search';
 import { rulesIn } from '../src/help/texts';
 
@@ -45,6 +46,17 @@ describe('the numbered rules', () => {
       { kind: 'text', text: ' ' },
       { kind: 'rule', text: 'R-2' },
     ]);
+  });
+  it('keeps short words and numbers with what follows, in Czech and Polish', () => {
+    expect(tied('A v domě s 2 kontory, nebo 3, 5 u cesty', 'cs')).toBe('A\u00A0v\u00A0domě s\u00A02\u00A0kontory, nebo 3, 5\u00A0u\u00A0cesty');
+    expect(tied('R-2 a 3', 'de')).toBe('R-2 a 3');
+  });
+  it.each(['en', 'de', 'pl', 'hu', 'cs'])('has a drawing where one is announced, with words under it: %s', (language) => {
+    const words = readFileSync(`../src/hansa/data/text/${language}/rulebook.ftl`, 'utf8');
+    const written = [...words.matchAll(/^figure-(\w+) = \S/gm)].map((found) => found[1]!);
+    expect(written.sort()).toEqual(Object.values(FIGURES).sort());
+    const known = ids(placesIn('en'));
+    expect(Object.keys(FIGURES).filter((rule) => !known.includes(rule))).toEqual([]);
   });
   it('comes in the language asked for', async () => {
     expect(await rulesIn('de')).toEqual({ language: 'de', source: source('de') });
@@ -105,6 +117,8 @@ describe('the search', () => {
     ['de', 'ringregel', 'R-63'],
     ['de', 'taberna startmarker', 'R-11'],
     ['de', 'brunswiek grenzsoldat', 'R-201'],
+    ['cs', 'premisteny povinny', 'R-60'],
+    ['cs', 'Královec', 'R-290'],
     ['en', 'pawn borders action', 'R-205'],
   ])('answers in %s: %s', (language, query, id) => {
     expect(ids(search(placesIn(language), query))).toContain(id);

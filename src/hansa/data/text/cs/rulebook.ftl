@@ -32,3 +32,20 @@ rulebook-two-title = Ve dvou
 rulebook-two-text = První vydání: nasazovat, přemisťovat a zakládat lze jen na cestách sousedících s provincií, kde stojí pěšák (R-209). Jednou za svůj tah s ním můžeš zdarma táhnout přes jednu nebo dvě hranice, před první nebo po poslední akci (R-205, R-206). Když s ním táhneš zdarma až po některé akci, tvůj tah tím končí: žádné další akce ani žetony (R-207). Za jednu akci se pěšák přesune do kterékoli jiné provincie (R-208). Egmont: na některých cestách stojí neutrální obchodníci; když některého přemístíš, nasadí ho tvůj soupeř a může přidat dalšího z neutrální rezervy (R-226, R-227). Kdo vyloží žeton, postaví na jeho cestu i neutrálního obchodníka (R-238). Cesta plná neutrálních obchodníků se hned založí (R-230). Big Box je pro tři až pět hráčů (R-1).
 rulebook-more-title = Další plány a moduly
 rulebook-more-text = Námořní obchodní cesty mají lodní pole pro velkoobchodníky; vytištěné bonusy se využívají jako poslední část založení (R-292, R-300). Zelená města nemají domy; vstupuje se do nich žetonem extra kontor nebo vytištěným bonusem (R-296). Na plánu Britannia je k nasazení a přemístění ve Walesu a ve Skotsku potřeba povolení z měst Cardiff, Carlisle nebo London (R-312) a obě země se na konci bodují (R-327). Karty misí dávají až 8 bodů (R-252). Císařova přízeň: na začátku tahu destička za dva nepoužité akční žetony a všechny akce tahu (R-257).
+
+## Slova pod kresbami úplných pravidel
+
+figure-desk = V každé řadě platí odkryté pole nejvíce vpravo: Městské klíče 2, Akce 3, Privilegium oranžové, Liber Sophiae 2, Bursa 5.
+figure-route = Obchodní cesta a její dvě města
+figure-order = Cena kontorů roste zleva doprava: 1 a 2 jsou extra kontory, 3 a 4 stojí ve vytištěných domech.
+figure-control = Vlevo: červený má více kontorů a kontroluje město. Vpravo: shoda, a kontor modrého je více vpravo.
+figure-displace = 1: Obchodník modrého opouští pole. 2: Červený tam staví zdroj. 3: Červený platí ještě jedním, protože to byl obchodník.
+figure-rings = Z vyznačené cesty (0) jde přemístěný zdroj na volné pole v okruhu 1. Okruh 2 je otevřen, jen když okruh 1 volné pole nemá.
+figure-trade = Obchodník a velkoobchodník červeného si vymění místa; jsou to dva přesuny.
+figure-spaces = Domy se čtvercovým polem jsou pro obchodníky, s kruhovým pro velkoobchodníky. Barvy vyžadují Privilegium I, II, III a IV.
+figure-chain = Červený je přítomen v každém městě řetězu mezi dvěma městy s červenou stuhou. Na tom, že jedno kontroluje modrý, nezáleží.
+figure-token = Nahoře: tady žeton ležet může. Uprostřed: tady ne, na cestě stojí zdroj. Dole: tady ne, obě města jsou dokončená.
+figure-extra = Zdroj z cesty se stane extra kontorem vlevo od města. Na barvě a tvaru domů nezáleží.
+figure-swap = Dva sousední kontory různých hráčů si vymění místa.
+figure-pawn = Nasazovat, přemisťovat a zakládat lze jen na třech vyznačených cestách. Volný tah vede přes jednu nebo dvě hranice.
+figure-ship = Lodní pole přijmou jen velkoobchodníky; třetí pole této cesty je obyčejné.

@@ -32,3 +32,20 @@ rulebook-two-title = Zu zweit
 rulebook-two-text = Erste Ausgabe: Einsetzen, Verdrängen und Einrichten nur auf Routen, die an die Provinz der Spielfigur grenzen (R-209). Einmal in deinem Zug darfst du sie kostenlos über eine oder zwei Grenzen ziehen, vor deiner ersten oder nach deiner letzten Aktion (R-205, R-206). Ziehst du sie nach einer Aktion kostenlos, endet dein Zug: keine weiteren Aktionen, keine Bonusmarker mehr (R-207). Für eine Aktion kommt sie in jede andere Provinz (R-208). Egmont: Auf einigen Routen stehen neutrale Händler; verdrängst du einen, setzt ihn dein Gegner ein und darf einen weiteren aus der neutralen Reserve dazustellen (R-226, R-227). Wer einen Bonusmarker auslegt, stellt auch einen neutralen Händler auf dessen Route (R-238). Eine Route voller neutraler Händler wird sofort eingerichtet (R-230). Die Big Box ist für drei bis fünf Spieler (R-1).
 rulebook-more-title = Weitere Spielpläne und Module
 rulebook-more-text = Seehandelsrouten haben Schiffspunkte für Großhändler; aufgedruckte Boni nutzt man als letzten Teil des Einrichtens (R-292, R-300). Grüne Städte haben keine Felder; hinein kommt man mit dem Marker für eine zusätzliche Niederlassung oder durch einen aufgedruckten Bonus (R-296). Auf Britannia braucht man zum Einsetzen und Verdrängen in Wales und Schottland eine Erlaubnis aus Cardiff, Carlisle oder London (R-312), und beide Länder werden am Ende gewertet (R-327). Auftragskarten bringen bis zu 8 Punkte (R-252). Gunst des Kaisers: am Anfang eines Zuges ein Plättchen für zwei unbenutzte Bonusmarker und alle Aktionen des Zuges (R-257).
+
+## Wörter unter den Zeichnungen der vollständigen Regeln
+
+figure-desk = In jeder Reihe zählt das am weitesten rechts liegende offene Feld: Stadtschlüssel 2, Aktionen 3, Privileg orange, Liber Sophiae 2, Geldbeutel 5.
+figure-route = Eine Handelsroute und ihre beiden Städte
+figure-order = Der Wert der Niederlassungen steigt von links nach rechts: 1 und 2 sind zusätzliche Niederlassungen, 3 und 4 stehen auf aufgedruckten Feldern.
+figure-control = Links: Rot hat mehr Niederlassungen und kontrolliert die Stadt. Rechts: Gleichstand, und die Niederlassung von Blau liegt weiter rechts.
+figure-displace = 1: Der Händler von Blau verlässt seinen Verbindungspunkt. 2: Rot setzt einen Händlerstein dorthin. 3: Rot zahlt einen weiteren, denn es war ein Händler.
+figure-rings = Von der markierten Route (0) kommt der verdrängte Stein auf einen freien Verbindungspunkt in Ring 1. Ring 2 ist nur offen, wenn Ring 1 keinen hat.
+figure-trade = Ein Händler und ein Großhändler von Rot tauschen die Plätze; das sind zwei Versetzungen.
+figure-spaces = Eckige Felder nehmen Händler auf, runde Großhändler. Die Farben verlangen Privileg I, II, III und IV.
+figure-chain = Rot ist in jeder Stadt der Kette zwischen den beiden Städten mit rotem Band anwesend. Dass Blau eine davon kontrolliert, spielt keine Rolle.
+figure-token = Oben: Hier darf ein Marker liegen. Mitte: hier nicht, auf der Route steht ein Stein. Unten: hier nicht, beide Städte sind voll besetzt.
+figure-extra = Ein Stein der Route wird zur zusätzlichen Niederlassung links neben der Stadt. Farbe und Form der Felder spielen keine Rolle.
+figure-swap = Zwei nebeneinanderliegende Niederlassungen verschiedener Spieler tauschen die Plätze.
+figure-pawn = Einsetzen, Verdrängen und Einrichten sind nur auf den drei markierten Routen möglich. Ein freier Zug führt über eine oder zwei Grenzen.
+figure-ship = Schiffspunkte nehmen nur Großhändler auf; der dritte Verbindungspunkt dieser Route ist ein gewöhnlicher.

@@ -32,3 +32,20 @@ rulebook-two-title = Two players
 rulebook-two-text = First edition: place, displace and establish only on routes that border the province of the pawn (R-209). Once in your turn you may move it over one or two borders for free, before your first action or after your last (R-205, R-206). A free move after an action ends your turn: no more actions, no more tokens (R-207). For one action it goes to any other province (R-208). Egmont: neutral traders stand on some routes; when you displace one, your opponent places it and may add another from the neutral reserve (R-226, R-227). Whoever lays out a token also puts a neutral trader on its route (R-238). A route full of neutral traders is established at once (R-230). The Big Box is for three to five players (R-1).
 rulebook-more-title = Further boards and modules
 rulebook-more-text = Maritime routes have ship posts for merchants; printed bonuses are used as the last part of establishing (R-292, R-300). Green cities have no spaces and are entered by the extra office token or a printed bonus (R-296). On Britannia placing and displacing in Wales and Scotland needs a permission from Cardiff, Carlisle or London (R-312), and both countries are scored at the end (R-327). Mission cards give up to 8 points (R-252). Emperor’s Favour: at the start of a turn, a tile for two unused tokens and all actions of the turn (R-257).
+
+## Words under the drawings of the full rules
+
+figure-desk = In each row the right-most open space counts: Keys 2, Actions 3, Privilege orange, Book 2, Bank 5.
+figure-route = A route and its two cities
+figure-order = The worth of offices grows from left to right: 1 and 2 are extra offices, 3 and 4 stand on printed spaces.
+figure-control = Left: red has more offices and controls the city. Right: a tie, and blue’s office is further right.
+figure-displace = 1: Blue’s trader leaves its post. 2: Red puts a piece there. 3: Red pays one more piece, because it was a trader.
+figure-rings = From the marked route (0) the displaced piece goes to a free post of ring 1. Ring 2 is open only when ring 1 has none.
+figure-trade = A trader and a merchant of red trade places; these are two moves.
+figure-spaces = Square spaces take traders, round ones merchants. The colours need Privilege I, II, III and IV.
+figure-chain = Red is present in every city of the chain between the two cities with red ribbons. That blue controls one of them does not matter.
+figure-token = Top: a token may lie here. Middle: not here, a piece stands on the route. Bottom: not here, both cities are full.
+figure-extra = A piece of the route becomes an extra office to the left of the city. Colour and shape of the spaces do not matter.
+figure-swap = Two neighbouring offices of different players trade places.
+figure-pawn = Place, Displace and Establish are possible on the three marked routes only. A free move crosses one or two borders.
+figure-ship = Ship posts take merchants only; the third post of this route is an ordinary one.

@@ -32,3 +32,20 @@ rulebook-two-title = Két játékos
 rulebook-two-text = Első kiadás: felrakni, elűzni és kereskedőutat létrehozni csak a bábu tartományával határos utakon lehet (R-209). A körödben egyszer ingyen mozgathatod egy vagy két határon át, az első akciód előtt vagy az utolsó után (R-205, R-206). Ha akció után lépsz vele ingyen, a köröd véget ér: nincs több akció, és lapkát sem használhatsz (R-207). Egy akcióért bármelyik másik tartományba átteheted (R-208). Egmont: néhány úton semleges ügynökök állnak; ha elűzöl egyet, az ellenfeled rakja fel, és hozzátehet még egyet a semleges tartalékból (R-226, R-227). Aki felrak egy lapkát, egy semleges ügynököt is rak arra az útra (R-238). A semleges ügynökökkel megtelt út azonnal kereskedőúttá válik (R-230). A Big Box három–öt játékosnak való (R-1).
 rulebook-more-title = További táblák és modulok
 rulebook-more-text = A tengeri kereskedőutakon hajóhelyek vannak kereskedőknek; a nyomtatott bónuszt a létrehozás utolsó részeként lehet használni (R-292, R-300). A zöld városokban nincsenek helyek; plusz lerakat lapkával vagy nyomtatott bónusszal lehet bejutni (R-296). Britannia tábláján Walesben és Skóciában a felrakáshoz és az elűzéshez Cardiff, Carlisle vagy London engedélye kell (R-312), és a végén mindkét ország pontot ér (R-327). A küldetéskártyák legfeljebb 8 pontot adnak (R-252). A császár kegye: a kör elején egy kegylapka két használatlan bónuszlapkáért és a kör minden akciójáért (R-257).
+
+## A teljes szabályok rajzainak szövegei
+
+figure-desk = Minden sorban a jobb szélső szabad mező számít: A város kulcsa 2, Akciók 3, Privilégium: narancs, Liber Sophiae 2, Pénzeszacskó 5.
+figure-route = Egy kereskedőút és a két városa
+figure-order = A lerakatok értéke balról jobbra nő: az 1 és a 2 plusz lerakat, a 3 és a 4 nyomtatott helyen áll.
+figure-control = Balra: a pirosnak több lerakata van, ő irányítja a várost. Jobbra: egyenlőség, és a kék lerakata van jobbrább.
+figure-displace = 1: A kék ügynöke elhagyja a falut. 2: A piros odateszi egy alkalmazottját. 3: A piros még eggyel fizet, mert ügynököt űzött el.
+figure-rings = A megjelölt útról (0) az elűzött alkalmazott az 1. gyűrű egyik szabad falujába kerül. A 2. gyűrű csak akkor nyílik meg, ha az 1. gyűrűben nincs szabad falu.
+figure-trade = A piros ügynöke és kereskedője helyet cserél; ez két mozgatásnak számít.
+figure-spaces = A szögletes helyek az ügynököké, a kerekek a kereskedőké. A színekhez I, II, III és IV szintű Privilégium kell.
+figure-chain = A piros a lánc minden városában jelen van a két piros szalagos város között. Nem számít, hogy az egyiket a kék irányítja.
+figure-token = Fent: ide lerakható lapka. Középen: ide nem, az úton áll egy alkalmazott. Lent: ide nem, mindkét város betelt.
+figure-extra = Az út egyik alkalmazottja plusz lerakat lesz a várostól balra. A helyek színe és alakja nem számít.
+figure-swap = Különböző játékosok két szomszédos lerakata helyet cserél.
+figure-pawn = Felrakni, elűzni és utat létrehozni csak a három megjelölt úton lehet. Az ingyenes lépés egy vagy két határon vezet át.
+figure-ship = A hajóhelyekre csak kereskedők állhatnak; ennek az útnak a harmadik faluja közönséges.

@@ -32,3 +32,20 @@ rulebook-two-title = Gra 2-osobowa
 rulebook-two-text = Pierwsze wydanie: umieszczać, przemieszczać i ustanawiać można tylko na szlakach graniczących z prowincją, w której stoi pionek (R-209). Raz w swojej turze możesz przesunąć go za darmo przez jedną lub dwie granice, przed pierwszą albo po ostatniej akcji (R-205, R-206). Darmowy ruch po wykonaniu akcji kończy twoją turę: żadnych dalszych akcji ani żetonów (R-207). Za jedną akcję pionek trafia do dowolnej innej prowincji (R-208). Egmont: na niektórych szlakach stoją neutralni sprzedawcy; gdy przemieścisz jednego z nich, stawia go twój przeciwnik i może dostawić jeszcze jednego z rezerwy neutralnej (R-226, R-227). Kto wykłada żeton, stawia też neutralnego sprzedawcę na jego szlaku (R-238). Szlak pełen neutralnych sprzedawców zostaje od razu ustanowiony (R-230). Big Box jest dla trzech do pięciu graczy (R-1).
 rulebook-more-title = Inne plansze i moduły
 rulebook-more-text = Morskie szlaki handlowe mają pola łodzi dla kupców; stałych żetonów premii używa się na końcu ustanawiania szlaku (R-292, R-300). Zielone miasta nie mają pól; wchodzi się do nich dzięki żetonowi dodatkowej placówki albo stałemu żetonowi premii (R-296). W Brytanii umieszczanie i przemieszczanie w Walii i Szkocji wymaga pozwolenia z miast Cardiff, Carlisle lub London (R-312), a oba kraje punktuje się na końcu (R-327). Karty misji dają do 8 punktów (R-252). Przychylność cesarza: na początku tury kafelek za dwa nieużyte żetony premii i wszystkie akcje tej tury (R-257).
+
+## Słowa pod rysunkami pełnych zasad
+
+figure-desk = W każdym rzędzie liczy się skrajne prawe odkryte pole: Klucze miejskie 2, Akcje 3, Przywileje: kolor pomarańczowy, Księga mądrości 2, Bank 5.
+figure-route = Szlak handlowy i jego dwa miasta
+figure-order = Wartość placówek rośnie od lewej do prawej: 1 i 2 to dodatkowe placówki, 3 i 4 stoją na nadrukowanych polach.
+figure-control = Z lewej: czerwony ma więcej placówek i kontroluje miasto. Z prawej: remis, a placówka niebieskiego leży dalej na prawo.
+figure-displace = 1: Sprzedawca niebieskiego opuszcza pole. 2: Czerwony stawia tam handlarza. 3: Czerwony płaci jeszcze jednym, bo był to sprzedawca.
+figure-rings = Z zaznaczonego szlaku (0) przemieszczony handlarz trafia na wolne pole w kręgu 1. Krąg 2 jest dostępny tylko wtedy, gdy krąg 1 nie ma wolnych pól.
+figure-trade = Sprzedawca i kupiec czerwonego zamieniają się miejscami; to dwa ruchy.
+figure-spaces = Kwadratowe pola są dla sprzedawców, okrągłe dla kupców. Kolory wymagają Przywilejów I, II, III i IV.
+figure-chain = Czerwony jest obecny w każdym mieście łańcucha między dwoma miastami z czerwoną wstęgą. To, że jedno z nich kontroluje niebieski, nie ma znaczenia.
+figure-token = U góry: tu może leżeć żeton. Pośrodku: tu nie, na szlaku stoi handlarz. U dołu: tu nie, oba miasta są w pełni zajęte.
+figure-extra = Handlarz ze szlaku staje się dodatkową placówką z lewej strony miasta. Kolor i kształt pól nie mają znaczenia.
+figure-swap = Dwie sąsiednie placówki różnych graczy zamieniają się miejscami.
+figure-pawn = Umieszczenie, przemieszczenie i ustanowienie są możliwe tylko na trzech zaznaczonych szlakach. Darmowy ruch prowadzi przez jedną lub dwie granice.
+figure-ship = Pola łodzi są tylko dla kupców; trzecie pole tego szlaku jest zwykłe.
