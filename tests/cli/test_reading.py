@@ -11,7 +11,8 @@ from click.testing import CliRunner, Result
 
 from hansa import Game
 from hansa.cli import main
-from hansa.cli.rules import LANGUAGES, find, plain, preferred, read_rules, rules_text
+from hansa.cli.language import LANGUAGES, preferred
+from hansa.cli.rules import find, plain, read_rules, rules_text
 from hansa.cli.words import Words
 from hansa.game.boards import BOARDS, board
 from hansa.game.events import Count, Seat, TurnEnded

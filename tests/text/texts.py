@@ -10,7 +10,8 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 from hansa.cli import words
-from hansa.cli.words import FILES, LANGUAGES, TEXT, Words
+from hansa.cli.language import LANGUAGES
+from hansa.cli.words import FILES, TEXT, Words
 from hansa.game.boards import BOARDS, PrintedBoard, board
 
 __all__ = ["FILES", "LANGUAGES", "TEXT", "Words"]

@@ -59,9 +59,7 @@ describe('the numbered rules', () => {
     expect(Object.keys(FIGURES).filter((rule) => !known.includes(rule))).toEqual([]);
   });
   it('comes in the language asked for', async () => {
-    expect(await rulesIn('de')).toEqual({ language: 'de', source: source('de') });
-    const polish = await rulesIn('pl');
-    expect(polish.source).toBe(source(polish.language));
+    for (const language of ['en', 'de', 'pl', 'hu', 'cs'] as const) expect(await rulesIn(language)).toEqual({ language, source: source(language) });
   });
 });
 
@@ -71,6 +69,7 @@ describe('the search', () => {
     expect(finds('the displaced piece', 'disp')).toBe(true);
     expect(finds('the displaced piece', 'placed')).toBe(false);
     expect(finds('the displaced piece', 'pla')).toBe(false);
+    expect(finds('two cities', 'tie')).toBe(false);
     expect(finds('die Handelsroute', 'Route')).toBe(false);
     expect(finds('die Handelsroute', 'handel')).toBe(true);
   });
@@ -119,6 +118,10 @@ describe('the search', () => {
     ['de', 'brunswiek grenzsoldat', 'R-201'],
     ['cs', 'premisteny povinny', 'R-60'],
     ['cs', 'Královec', 'R-290'],
+    ['pl', 'zasada kregow', 'R-63'],
+    ['pl', 'krolewiec', 'R-290'],
+    ['hu', 'gyurusz', 'R-63'],
+    ['hu', 'elűzött szabad falu', 'R-60'],
     ['en', 'pawn borders action', 'R-205'],
   ])('answers in %s: %s', (language, query, id) => {
     expect(ids(search(placesIn(language), query))).toContain(id);

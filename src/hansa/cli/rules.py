@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Final
 
 import click
+
+from hansa.cli.language import LANGUAGES, preferred
 
 RULE: Final = re.compile(r"- \*\*(R-\d+)\b")
 ROW: Final = re.compile(r"\| ((?:R|OQ|E)-\d+) \|")
@@ -19,7 +21,6 @@ NUMBER: Final = re.compile(r"(R|OQ|E)-?(\d+)", re.IGNORECASE)
 RANGE: Final = re.compile(r"(R|OQ|E)-?(\d+)\.\.(?:\1-?)?(\d+)", re.IGNORECASE)
 WORD: Final = re.compile(r"\b(?:R|OQ|E)-\d+|[^\W_]+", re.IGNORECASE)
 BEGINNING: Final = 3  # shorter words must be there as they are
-LANGUAGES: Final = ("en", "de", "pl", "hu", "cs")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,19 +33,7 @@ class Rule:
 
 
 def rules_text(language: str = "en") -> str:
-    """The numbered rules in this language; English where they are not translated."""
-    folder = files("hansa").joinpath("data", "rules")
-    text = folder.joinpath(f"{language}.md")
-    return (text if text.is_file() else folder.joinpath("en.md")).read_text(encoding="utf-8")
-
-
-def preferred(environment: Mapping[str, str]) -> str:
-    """The language of the terminal; English if we lack it."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if value := environment.get(name):
-            wanted = re.split(r"[_.@-]", value.lower())[0]
-            return wanted if wanted in LANGUAGES else "en"
-    return "en"
+    return files("hansa").joinpath("data", "rules", f"{language}.md").read_text(encoding="utf-8")
 
 
 def read_rules(text: str) -> dict[str, Rule]:

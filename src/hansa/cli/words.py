@@ -17,7 +17,6 @@ from hansa.game.messages import Message, Thing, message_of
 from hansa.game.view import View
 
 TEXT: Final = Path(hansa.__file__).parent / "data" / "text"
-LANGUAGES: Final = ("en", "de", "pl", "hu", "cs")
 FILES: Final = ("game", "ui", "insight", "lesson", "rulebook")
 
 

@@ -35,7 +35,7 @@ rulebook-more-text = A tengeri kereskedőutakon hajóhelyek vannak kereskedőkne
 
 ## A teljes szabályok rajzainak szövegei
 
-figure-desk = Minden sorban a jobb szélső szabad mező számít: A város kulcsa 2, Akciók 3, Privilégium: narancs, Liber Sophiae 2, Pénzeszacskó 5.
+figure-desk = Minden sorban a jobb szélső szabad mező számít: A város kulcsa 2, Akciók 3, Privilégium: narancssárga, Liber Sophiae 2, Pénzeszacskó 5.
 figure-route = Egy kereskedőút és a két városa
 figure-order = A lerakatok értéke balról jobbra nő: az 1 és a 2 plusz lerakat, a 3 és a 4 nyomtatott helyen áll.
 figure-control = Balra: a pirosnak több lerakata van, ő irányítja a várost. Jobbra: egyenlőség, és a kék lerakata van jobbrább.
@@ -44,7 +44,7 @@ figure-rings = A megjelölt útról (0) az elűzött alkalmazott az 1. gyűrű e
 figure-trade = A piros ügynöke és kereskedője helyet cserél; ez két mozgatásnak számít.
 figure-spaces = A szögletes helyek az ügynököké, a kerekek a kereskedőké. A színekhez I, II, III és IV szintű Privilégium kell.
 figure-chain = A piros a lánc minden városában jelen van a két piros szalagos város között. Nem számít, hogy az egyiket a kék irányítja.
-figure-token = Fent: ide lerakható lapka. Középen: ide nem, az úton áll egy alkalmazott. Lent: ide nem, mindkét város betelt.
+figure-token = Fent: ide felrakható lapka. Középen: ide nem, az úton áll egy alkalmazott. Lent: ide nem, mindkét város betelt.
 figure-extra = Az út egyik alkalmazottja plusz lerakat lesz a várostól balra. A helyek színe és alakja nem számít.
 figure-swap = Különböző játékosok két szomszédos lerakata helyet cserél.
 figure-pawn = Felrakni, elűzni és utat létrehozni csak a három megjelölt úton lehet. Az ingyenes lépés egy vagy két határon vezet át.

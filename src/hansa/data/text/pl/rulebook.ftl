@@ -35,13 +35,13 @@ rulebook-more-text = Morskie szlaki handlowe mają pola łodzi dla kupców; sta�
 
 ## Słowa pod rysunkami pełnych zasad
 
-figure-desk = W każdym rzędzie liczy się skrajne prawe odkryte pole: Klucze miejskie 2, Akcje 3, Przywileje: kolor pomarańczowy, Księga mądrości 2, Bank 5.
+figure-desk = W każdym rzędzie liczy się odkryte pole najdalej na prawo: Klucze miejskie 2, Akcje 3, Przywileje: kolor pomarańczowy, Księga mądrości 2, Bank 5.
 figure-route = Szlak handlowy i jego dwa miasta
-figure-order = Wartość placówek rośnie od lewej do prawej: 1 i 2 to dodatkowe placówki, 3 i 4 stoją na nadrukowanych polach.
+figure-order = Wartość placówek rośnie od lewej do prawej: 1 i 2 to dodatkowe placówki, 3 i 4 stoją na wydrukowanych polach.
 figure-control = Z lewej: czerwony ma więcej placówek i kontroluje miasto. Z prawej: remis, a placówka niebieskiego leży dalej na prawo.
 figure-displace = 1: Sprzedawca niebieskiego opuszcza pole. 2: Czerwony stawia tam handlarza. 3: Czerwony płaci jeszcze jednym, bo był to sprzedawca.
 figure-rings = Z zaznaczonego szlaku (0) przemieszczony handlarz trafia na wolne pole w kręgu 1. Krąg 2 jest dostępny tylko wtedy, gdy krąg 1 nie ma wolnych pól.
-figure-trade = Sprzedawca i kupiec czerwonego zamieniają się miejscami; to dwa ruchy.
+figure-trade = Sprzedawca i kupiec czerwonego zamieniają się miejscami; liczy się to jako dwa przesunięcia.
 figure-spaces = Kwadratowe pola są dla sprzedawców, okrągłe dla kupców. Kolory wymagają Przywilejów I, II, III i IV.
 figure-chain = Czerwony jest obecny w każdym mieście łańcucha między dwoma miastami z czerwoną wstęgą. To, że jedno z nich kontroluje niebieski, nie ma znaczenia.
 figure-token = U góry: tu może leżeć żeton. Pośrodku: tu nie, na szlaku stoi handlarz. U dołu: tu nie, oba miasta są w pełni zajęte.
