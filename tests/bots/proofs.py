@@ -11,12 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from hansa.engine import actions as act
 from hansa.engine import play, scoring
-from hansa.engine.constants import DEVELOP, MAX_ACTIONS, PLUS_3, PLUS_4, Q_LAY, Q_MOVE, Q_TURN
+from hansa.engine.constants import DEVELOP, PLUS_3, PLUS_4, Q_LAY, Q_MOVE, Q_TURN
+from hansa.engine.fast import legal_codes as legal
 from hansa.engine.state import State
 
 Goal = Callable[[State], bool]
@@ -25,11 +23,6 @@ MOST = 4_000  # positions of one search
 
 class TooMany(Exception):
     """The turn is too large to be searched completely."""
-
-
-def legal(s: State) -> list[int]:
-    out = vec[i64]([0] * MAX_ACTIONS)
-    return [int(out[i]) for i in range(int(play.legal(s, out)))]
 
 
 def after(s: State, code: int) -> State:

@@ -17,6 +17,7 @@ from hansa.arena.configurations import Configuration, every
 from hansa.engine import actions as act
 from hansa.engine import key, play
 from hansa.engine.constants import BOOK, HOME, MERCHANT, NO_BONUS, ORDINARY, Q_MOVE, SHIP, TRADER
+from hansa.engine.fast import legal_codes
 from hansa.engine.offices import count_completed
 from hansa.engine.rules import LAST_LEVEL
 from hansa.engine.state import State
@@ -296,7 +297,7 @@ def look(game: Game, rng: Random) -> dict[int, State]:
     for code in legal:
         after = s.copy()
         play.apply(after, code)
-        play.legal(after, game._buffer)  # raises where nothing is legal
+        legal_codes(after)  # raises where nothing is legal
         if code in offered:
             out[code] = after
     for code in rng.sample(offered, min(COUNTED, len(offered))):

@@ -12,12 +12,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from hansa import Game
 from hansa.engine import play, relocate
-from hansa.engine.constants import MAX_ACTIONS, NEUTRAL, Q_MOVE, Q_RELOCATE
+from hansa.engine.constants import NEUTRAL, Q_MOVE, Q_RELOCATE
+from hansa.engine.fast import legal_codes
 from hansa.engine.state import State
 from hansa.game.editions import token_set
 from hansa.mind import playout
@@ -130,7 +129,7 @@ class Watch:
 
     def look_at_the_end(self) -> None:
         game = self.game
-        assert play.legal(game.state, vec[i64]([0] * MAX_ACTIONS)) == 0
+        assert legal_codes(game.state) == []
         totals = game.totals()
         winners = game.winners()
         assert winners
@@ -148,22 +147,20 @@ class Watch:
 @pytest.mark.parametrize("configuration", configurations(), ids=words)
 def test_complete_games_break_no_rule(configuration: Configuration) -> None:
     edition, board, players, options = configuration
-    codes = vec[i64]([0] * MAX_ACTIONS)
     for sample in range(SAMPLES):
         game = Game.new(board, edition, players, seed=sample, options=options)
         watch = Watch(game)
         rng = Random(sample)
         watch.look()
         for _ in range(LONGEST):
-            n = int(play.legal(game.state, codes))
-            assert n > 0
-            offered = [int(codes[i]) for i in range(n)]
-            assert len(set(offered)) == n, "equal choices once"
+            offered = game.legal_codes()
+            assert offered
+            assert len(set(offered)) == len(offered), "equal choices once"
             if rng.random() < 0.1:
                 assert all(play.why_not(game.state, code) == 0 for code in offered)
                 code = rng.choice(offered)
             else:
-                code = int(playout.choose(game.state, codes, n, rng.getrandbits(32)))
+                code = int(playout.choose_one(game.state, rng.getrandbits(32)))
             assert play.why_not(game.state, code) == 0, "the policy may name an equal choice that is not offered"
             for event in game.play(code):
                 if event.kind == "token_boxed":

@@ -15,8 +15,9 @@ import pytest
 
 from hansa import Game
 from hansa.engine import actions as act
-from hansa.engine import move, play
+from hansa.engine import move
 from hansa.engine.constants import HOME, LIFT_ANY, LIFT_OPPONENTS, LIFT_OWN, Q_MOVE, Q_TURN
+from hansa.engine.fast import legal_codes
 from hansa.engine.state import State
 
 Position = frozenset[tuple[tuple[int, int], int]]  # (class, piece) -> how many, as items
@@ -31,15 +32,14 @@ def position(s: State) -> Position:
     return frozenset(Counter(pieces).items())
 
 
-def by_steps(s: State, buffer: object) -> set[Position]:
+def by_steps(s: State) -> set[Position]:
     """All positions at the end of the Move question that is open, following what is offered."""
     found: set[Position] = set()
     seen: set[bytes] = set()
     todo = [s]
     while todo:
         now = todo.pop()
-        n = int(play.legal(now, buffer))  # type: ignore[arg-type]
-        for code in [int(buffer[i]) for i in range(n)]:  # type: ignore[index]
+        for code in legal_codes(now):
             if code == act.DONE:
                 continue
             after = now.copy()
@@ -126,7 +126,7 @@ def check(game: Game, who: int, me: int, limit: int = 2) -> None:
     assert move.any_lift(s, who, limit) == bool(expected), "the question is asked exactly if it has an answer"
     if expected:
         move.ask(s, me, who, limit)
-        assert by_steps(s, game._buffer) == expected
+        assert by_steps(s) == expected
 
 
 @pytest.mark.slow

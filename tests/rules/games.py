@@ -7,12 +7,9 @@ from collections.abc import Iterator
 from itertools import product
 from random import Random
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from hansa import Game
-from hansa.engine import bonus, play, relocate
-from hansa.engine.constants import ABILITIES, BOOK, MAX_ACTIONS, Q_BONUS_PLACE, Q_MOVE, Q_RELOCATE
+from hansa.engine import bonus, relocate
+from hansa.engine.constants import ABILITIES, BOOK, Q_BONUS_PLACE, Q_MOVE, Q_RELOCATE
 from hansa.engine.rules import LAST_LEVEL
 from hansa.engine.state import MAX_LAID, State
 from hansa.game import names
@@ -21,12 +18,11 @@ from hansa.mind import playout
 
 def choose(game: Game, rng: Random) -> int:
     """What the engine's own policy does, which comes to an end; one time in ten any offer, however odd."""
-    codes = vec[i64]([0] * MAX_ACTIONS)
-    n = int(play.legal(game.state, codes))
-    assert n > 0, "somebody can always do something until the end"
+    codes = game.legal_codes()
+    assert codes, "somebody can always do something until the end"
     if rng.random() < 0.1:
-        return int(codes[rng.randrange(n)])
-    return int(playout.choose(game.state, codes, n, rng.getrandbits(31)))
+        return codes[rng.randrange(len(codes))]
+    return int(playout.choose_one(game.state, rng.getrandbits(31)))
 
 
 def play_out(game: Game, seed: int, limit: int = 5_000) -> Iterator[int]:

@@ -7,11 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from hansa.engine import play
-from hansa.engine.constants import MAX_ACTIONS
+from hansa.engine.fast import legal_codes
 from hansa.engine.state import State
 from hansa.game.game import Game
 from hansa.game.record import ACTION_LINE
@@ -22,11 +19,9 @@ COUNT_LINE: Final = re.compile(r"# perft: (\d+(?: \d+)*)(?: .*)?")
 
 def perft(state: State, depth: int) -> int:
     """Sequences of ``depth`` legal actions; a game that is over has none."""
-    codes = vec[i64]([0] * MAX_ACTIONS)
-    n = int(play.legal(state, codes))
+    offers = legal_codes(state)
     if depth <= 1:
-        return n if depth == 1 else 1
-    offers = [int(codes[i]) for i in range(n)]
+        return len(offers) if depth == 1 else 1
     total = 0
     for code in offers:
         after = state.copy()

@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from hansa.engine import play
-from hansa.engine.constants import MAX_ACTIONS
 from hansa.engine.state import State
 from hansa.game.game import Game
 from hansa.mind import playout
@@ -22,11 +17,9 @@ class RandomPolicy:
 
     def __init__(self, seed: int) -> None:
         self._random = int(playout.first_random(seed))
-        self._codes = vec[i64]([0] * MAX_ACTIONS)
 
     def choose(self, state: State) -> int:
-        n = play.legal(state, self._codes)
-        code = int(playout.choose(state, self._codes, n, self._random))
+        code = int(playout.choose_one(state, self._random))
         self._random = int(playout.next_random(self._random))
         return code
 

@@ -6,11 +6,7 @@ import random
 from dataclasses import dataclass
 from typing import Final, Protocol, final, runtime_checkable
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from hansa.engine import play
-from hansa.engine.constants import MAX_ACTIONS
+from hansa.engine.fast import legal_codes
 from hansa.engine.redeal import redeal
 from hansa.engine.state import State
 
@@ -52,9 +48,7 @@ class Position:
 
     def legal(self) -> list[int]:
         """The actions on offer, equal choices once."""
-        out = vec[i64]([0] * MAX_ACTIONS)
-        n = int(play.legal(self._state, out))
-        return [int(out[i]) for i in range(n)]
+        return legal_codes(self._state)
 
     def world(self, rng: random.Random) -> State:
         """A full state that agrees with everything the seat knows; a new one with every call."""

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import random
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from hansa.bots.base import Budget, Position
-from hansa.mind.playout import choose, first_random
+from hansa.mind.playout import choose_one, first_random
 
 
 class RandomBot:
@@ -18,5 +15,4 @@ class RandomBot:
         self.name = "random"
 
     def choose(self, position: Position, budget: Budget, rng: random.Random) -> list[int]:
-        codes = position.legal()
-        return [int(choose(position.world(rng), vec[i64](codes), len(codes), first_random(rng.getrandbits(31))))]
+        return [int(choose_one(position.world(rng), first_random(rng.getrandbits(31))))]

@@ -7,15 +7,12 @@ import random
 import time
 from dataclasses import dataclass
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from hansa.bots.base import Budget, Position
 from hansa.engine import play
 from hansa.engine.actions import END
-from hansa.engine.constants import MAX_ACTIONS, Q_TURN
+from hansa.engine.constants import Q_TURN
 from hansa.engine.state import MOST_TURNS, State
-from hansa.mind.playout import choose, first_random
+from hansa.mind.playout import choose_one, first_random
 from hansa.mind.replies import SOMEBODY
 from hansa.mind.search import Search
 
@@ -41,9 +38,7 @@ def get_on(world: State, rng: random.Random) -> list[int]:
     """
     if world.turns() < MOST_TURNS or world.top() != Q_TURN:
         return []
-    out = vec[i64]([0] * MAX_ACTIONS)
-    n = play.legal(world, out)
-    return [int(choose(world, out, n, first_random(rng.getrandbits(31))))]
+    return [int(choose_one(world, first_random(rng.getrandbits(31))))]
 
 
 def own_part(line: list[int]) -> list[int]:

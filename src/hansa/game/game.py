@@ -9,13 +9,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, SupportsIndex
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from hansa.engine import play as engine
 from hansa.engine import scoring
-from hansa.engine.constants import MAX_ACTIONS, NOBODY
+from hansa.engine.constants import NOBODY
 from hansa.engine.events import TOKEN_LAID, TOKEN_SEEN, Events
+from hansa.engine.fast import legal_codes
 from hansa.engine.state import State
 from hansa.game import actions, names, notation
 from hansa.game import events as ev
@@ -63,7 +61,6 @@ class Game:
         self.codes: list[int] = []  # the actions that count
         self.barriers: list[bool] = []  # whether each of them is a point of no return
         self.undone: list[int] = []  # actions that redo would play, the next one last
-        self._buffer: Final = vec[i64]([0] * MAX_ACTIONS)
 
     # ------------------------------------------------------------ making games
     @classmethod
@@ -217,8 +214,7 @@ class Game:
     # ------------------------------------------------------------ actions
     def legal_codes(self) -> list[int]:
         """The offered actions as integers, equal choices once, in a stable order."""
-        n = int(engine.legal(self.state, self._buffer))
-        return [int(self._buffer[i]) for i in range(n)]
+        return legal_codes(self.state)
 
     def legal(self) -> list[Action]:
         """The offered actions, equal choices once, in a stable order."""

@@ -195,6 +195,12 @@ def worth_of_province(s: State, province: i64, me: i64) -> i64:
     return best
 
 
+def choose_one(s: State, r: i64) -> i64:
+    """What the policy answers to the open question; for callers in plain Python."""
+    codes = vec[i64]([0] * MAX_ACTIONS)
+    return choose(s, codes, play.legal(s, codes), r)
+
+
 # ---------------------------------------------------------------- whole games
 def playout(s: State, seed: i64, cap: i64) -> i64:
     """Play ``s`` on to its end, or for ``cap`` decisions; how many decisions were made."""
