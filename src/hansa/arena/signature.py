@@ -9,6 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
+from hansa.game import names
 from hansa.game.game import Game
 from hansa.game.view import Score, view_of
 
@@ -32,8 +33,11 @@ def facts_of(game: Game) -> dict[str, Any]:
         },
         "special": view.special,
         "desks": [asdict(d) for d in view.desks],
-        "plates": [[int(state.plate(p, t)) for t in range(9)] for p in range(game.players)],
-        "pool": [int(state.pool_token(i)) for i in range(int(state.drawn()), int(state.pool_size()))],
+        "plates": [
+            {kind: int(state.plate(p, token)) for token, kind in enumerate(names.TOKENS) if state.plate(p, token)}
+            for p in range(game.players)
+        ],
+        "pool": [names.TOKENS[state.pool_token(i)] for i in range(int(state.drawn()), int(state.pool_size()))],
         "completed": view.completed,
         "laid": [asdict(laid) for laid in view.laid],
         "pawn": view.pawn,
@@ -57,11 +61,12 @@ def digest_of(game: Game) -> str:
 
 
 def trace_of(game: Game) -> str:
-    """Sixteen digits for the whole course of the game: every legal list, every choice, the last position."""
+    """Sixteen digits for the course of the game, in notation: every legal list, every choice, the last position."""
     digest = hashlib.sha256()
     replayed = game.at(0)
     for code in game.codes:
-        digest.update(repr((replayed.actor, replayed.legal_codes(), code)).encode())
+        offers = [str(action) for action in replayed.legal()]
+        digest.update(repr((replayed.actor, offers, replayed.text_of(code))).encode())
         replayed.play(code, tell=False)
     digest.update(digest_of(replayed).encode())
     return digest.hexdigest()[:16]
