@@ -19,6 +19,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
+from hansa.mind.features import N_FEATURES
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 HISTORY: Final = ROOT / "bench/history.jsonl"
 PAGE: Final = ROOT / "docs/performance.md"
@@ -104,7 +106,7 @@ def report(fast: dict[str, float], slow: dict[str, float], imports: float, memor
     r.add("62-bit hash of a position", f"{fast['hash']:.2f} us", steps(fast["hash"]))
     r.add("redeal of what a seat cannot know", f"{fast['redeal']:.2f} us", steps(fast["redeal"]))
     after = fast[f"afterstates: {BASE}"]
-    r.add("afterstates: copy, apply, 405 features", rate(after), steps(after), "1,000,000/s", after <= 1)
+    r.add(f"afterstates: copy, apply, {N_FEATURES} features", rate(after), steps(after), "1,000,000/s", after <= 1)
     for kind in (name.removeprefix("inside: ") for name in fast if name.startswith("inside: ") and BASE not in name):
         for what, base in (("inside", inside), ("afterstates", after)):
             ratio = fast[f"{what}: {kind}"] / base

@@ -50,7 +50,6 @@ from hansa.engine.constants import (
     PRIVILEGE,
     Q_RELOCATE,
     Q_TURN,
-    SPACES,
     TOKENS,
     TRADER,
 )
@@ -59,6 +58,7 @@ from hansa.engine.state import State
 from hansa.game.game import Game
 
 WHERE = Path(__file__).parent / "tactics"
+RECORDS = Path(__file__).parents[1] / "records"
 MORE_ACTIONS = (PLUS_3, PLUS_4, DEVELOP)
 RANDOM_GAMES = (
     ("britannia_23", "bigbox", 3),
@@ -75,43 +75,34 @@ class NotThis(Exception):
 
 
 # ---------------------------------------------------------------- positions to begin with
-def games() -> Iterator[tuple[str, str, int, int, list[int]]]:
-    """Board, edition, players, seed and actions of whole games: those of the other tactics, and random ones."""
-    by_board: dict[tuple[str, int], list[tuple[str, str, int, int, list[int]]]] = {}
-    for path in sorted(WHERE.glob("*.json")):
-        for t in json.loads(path.read_text()):
-            if "codes" in t:
-                by_board.setdefault((t["board"], t["players"]), []).append(
-                    (t["board"], t["edition"], t["players"], t["seed"], t["codes"])
-                )
+def games() -> Iterator[Game]:
+    """Whole games: recorded ones of planners, and random ones; boards and editions in turn."""
+    kinds: dict[tuple[str, str, int], list[Game]] = {}
+    for path in sorted(RECORDS.glob("planner-*.hansa")):
+        game = Game.load(path.read_text(encoding="utf-8"))
+        kinds.setdefault((game.board.id, game.edition.id, game.players), []).append(game)
     player = bot("random")
     for board, edition, players in RANDOM_GAMES:
         for seed in (1, 2):
-            s = Game.new(board=board, edition=edition, players=players, seed=seed).state
+            game = Game.new(board=board, edition=edition, players=players, seed=seed)
             rng = random.Random(seed)
-            codes: list[int] = []
-            while s.over() == 0:
-                code = player.choose(Position(s), Budget(1), rng)[0]
-                play.apply(s, code)
-                codes.append(code)
-            by_board.setdefault((board + edition, players), []).append((board, edition, players, seed, codes))
+            while not game.over:
+                game.play(player.choose(Position(game.state), Budget(1), rng)[0], tell=False)
+            kinds.setdefault((board, edition, players), []).append(game)
     while True:
-        for many in by_board.values():
+        for many in kinds.values():
             many.append(many.pop(0))
             yield many[0]
 
 
-def base(one: tuple[str, str, int, int, list[int]], rng: random.Random) -> Game:
+def base(whole: Game, rng: random.Random) -> Game:
     """The beginning of some turn in the later part of a game, nothing on a plate."""
-    board, edition, players, seed, codes = one
-    game = Game.new(board=board, edition=edition, players=players, seed=seed)
-    s = game.state
-    stop = int(len(codes) * rng.uniform(0.45, 0.9))
-    for i, code in enumerate(codes):
-        quiet = s.top() == Q_TURN and s.fresh() and not any(s.plate_all(p) for p in range(players))
-        if i >= stop and quiet:
+    steps = len(whole.codes)
+    for step in range(int(steps * rng.uniform(0.45, 0.9)), steps):
+        game = whole.at(step)
+        s = game.state
+        if s.top() == Q_TURN and s.fresh() and not any(s.plate_all(p) for p in range(game.players)):
             return game
-        play.apply(s, code)
     raise NotThis
 
 
@@ -178,13 +169,13 @@ def add_office(s: State, player: int, city: int) -> None:
     if not open_city(s, city):
         raise NotThis
     space = int(s.offices(city))
-    shape = int(s.board.space_shape[city * SPACES + space])
+    shape = int(s.board.shape_of_space(city, space))
     s.set_office(city, space, 1 + 2 * player + shape)
 
 
 def anybody(s: State, city: int, rng: random.Random) -> int:
     """Somebody who has a piece left for the next office of the city."""
-    shape = int(s.board.space_shape[city * SPACES + int(s.offices(city))])
+    shape = int(s.board.shape_of_space(city, s.offices(city)))
     wanted = (positions.TRADERS, positions.MERCHANTS)[shape]
     able = [
         p
@@ -203,7 +194,7 @@ def occupy(s: State, player: int, route: int, gap: int, city: int | None, rng: r
     for post in range(start, start + length):
         if s.piece(post):
             s.take(post)
-    merchant = city is not None and int(board.space_shape[city * SPACES + int(s.offices(city))]) == MERCHANT
+    merchant = city is not None and int(board.shape_of_space(city, s.offices(city))) == MERCHANT
     posts = [post for post in range(start, start + length) if board.post_kind[post] == ORDINARY]
     if len(posts) < length and len(posts) < gap:
         raise NotThis
@@ -228,7 +219,7 @@ def route_at(s: State, city: int, rng: random.Random) -> int:
 
 def allow(s: State, player: int, city: int) -> None:
     """The player's Privilege suffices for the next office of the city."""
-    colour = int(s.board.space_colour[city * SPACES + int(s.offices(city))])
+    colour = int(s.board.colour_of_space(city, s.offices(city)))
     if s.value(player, PRIVILEGE) < colour:
         s.set_level(player, PRIVILEGE, colour + 1)
 
@@ -516,7 +507,7 @@ def be_displaced(game: Game, edition: str, rng: random.Random) -> Tactic:
     balance(s)
     positions.give_turn(s, other, 1)
     checked(game, edition)
-    code = act.DISPLACE + 6 * post
+    code = int(act.displace(post, act.way(TRADER, 0)))
     if play.why_not(s, code) != 0:
         raise NotThis
     asked = after(s, code)
@@ -582,14 +573,15 @@ def main() -> None:
         while len(kept) < wanted and tries < 3000:
             tries += 1
             one = next(source)
-            if by_board.get(one[0], 0) > wanted // 4:
+            board = one.board.id
+            if by_board.get(board, 0) > wanted // 4:
                 continue
             try:
-                found = make(base(one, rng), one[1], rng)
+                found = make(base(one, rng), one.edition.id, rng)
             except (NotThis, TooMany, AssertionError):
                 continue
-            positions.read(str(found["board"]), one[1], found["position"])  # type: ignore[arg-type]
-            by_board[one[0]] = by_board.get(one[0], 0) + 1
+            positions.read(str(found["board"]), one.edition.id, found["position"])  # type: ignore[arg-type]
+            by_board[board] = by_board.get(board, 0) + 1
             kept.append(found)
             rows = ",\n".join(json.dumps(each, separators=(",", ":")) for each in kept)
             (WHERE / f"{kind}_set_up.json").write_text(f"[{rows}]\n")

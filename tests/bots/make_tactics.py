@@ -20,8 +20,8 @@ from pathlib import Path
 
 from bots.proofs import TooMany, legal, share
 from hansa.bots import Budget, Position, bot
-from hansa.engine import actions as act
-from hansa.engine import play, scoring
+from hansa.engine import kinds, play, scoring
+from hansa.engine.actions import post_of
 from hansa.engine.constants import BY_CITIES, PLUS_3, PLUS_4, Q_TURN
 from hansa.engine.rules import TOKEN_POINTS
 from hansa.engine.state import State
@@ -75,11 +75,11 @@ def ends(s: State, me: int) -> list[tuple[list[int], State]]:
 
 def leads_on(s: State, me: int, code: int) -> bool:
     """The code can be part of ending the game: a token, establishing, or a step towards it that leaves time for it."""
-    if code == act.END or code == act.USE_THREE or act.HIRE <= code < act.PLACE or act.LIFT <= code < act.ESTABLISH:
+    kind = kinds.kind_of(code)
+    if kind in (kinds.K_END, kinds.K_USE_THREE, kinds.K_HIRE, kinds.K_LIFT, kinds.K_PUT):
         return False
-    if act.PLACE <= code < act.LIFT:
-        post = (code - act.PLACE) >> 1 if code < act.DISPLACE else (code - act.DISPLACE) // 6
-        route = s.board.post_route[post]
+    if kind in (kinds.K_PLACE, kinds.K_DISPLACE):
+        route = s.board.post_route[post_of(code)]
         return bool(s.board.route_len[route] - s.own(me, route) <= s.actions_left() - 1)
     return True
 
@@ -119,10 +119,9 @@ def main() -> None:
         board, edition, players = GAMES[seed % len(GAMES)] if seed % 2 else GAMES[0]
         game = Game.new(board=board, edition=edition, players=players, seed=seed)
         s = game.state
-        codes: list[int] = []
         rng = random.Random(seed)
         from_this_game: set[str] = set()
-        while s.over() == 0 and len(codes) < 4000:
+        while not game.over and len(game.codes) < 4000:
             me = int(s.decider())
             few = s.top() == Q_TURN and s.actions_left() in range(1, MOST_ACTIONS + 1)
             if few and near_the_end(s) and s.unused(me, PLUS_3) + s.unused(me, PLUS_4) == 0:
@@ -133,27 +132,26 @@ def main() -> None:
                 kind = kind_of(s, me, found)
                 if kind and kind not in from_this_game and len(kept.get(kind, [])) < wanted:
                     from_this_game.add(kind)
-                    best = sorted({line[0] for line, end in found if share(end, me) == 1})
+                    best = {line[0] for line, end in found if share(end, me) == 1}
                     kept.setdefault(kind, []).append(
                         {
                             "board": board,
                             "edition": edition,
-                            "players": players,
                             "seed": seed,
                             "seat": me,
                             "actions_left": int(s.actions_left()),
-                            "best": best,
-                            "codes": list(codes),
+                            "best": [game.text_of(code) for code in sorted(best)],
+                            "game": game.position(),
                         }
                     )
             for code in player.choose(Position(s), Budget(250), rng):
                 if s.over() != 0 or int(s.decider()) != me:
                     break
-                play.apply(s, code)
-                codes.append(int(code))
+                game.play(code, tell=False)
         print(seed, {kind: len(many) for kind, many in sorted(kept.items())}, flush=True)  # noqa: T201
         for kind, many in kept.items():
-            (WHERE / f"{kind}.json").write_text(json.dumps(many, separators=(",", ":")) + "\n")
+            rows = ",\n".join(json.dumps(each, separators=(",", ":")) for each in many)
+            (WHERE / f"{kind}.json").write_text(f"[{rows}]\n")
         if sum(len(many) for many in kept.values()) >= 120:
             break
 

@@ -15,6 +15,7 @@ from hansa.engine import actions as act
 from hansa.engine import play, scoring
 from hansa.engine.constants import DEVELOP, PLUS_3, PLUS_4, Q_LAY, Q_MOVE, Q_TURN
 from hansa.engine.fast import legal_codes as legal
+from hansa.engine.kinds import K_DISPLACE, K_END, K_HIRE, K_LIFT, K_PLACE, K_PUT, kind_of
 from hansa.engine.state import State
 
 Goal = Callable[[State], bool]
@@ -58,17 +59,17 @@ def leading_on(s: State, me: int) -> list[int]:
     if not few_actions(s, me):
         return [code for code in codes if code != act.END or s.top() != Q_TURN]
     if s.top() == Q_MOVE:
-        return [code for code in codes if code < act.PUT or code >= act.ESTABLISH or put_leads_on(s, me, code)]
+        return [code for code in codes if kind_of(code) != K_PUT or put_leads_on(s, me, code)]
     return [code for code in codes if s.top() != Q_TURN or leads_on(s, me, code)]
 
 
 def leads_on(s: State, me: int, code: int) -> bool:
-    if code < act.PLACE:  # the end of the turn, hiring
+    kind = kind_of(code)
+    if kind in (K_END, K_HIRE):
         return False
-    if act.PLACE <= code < act.LIFT:
-        post = (code - act.PLACE) >> 1 if code < act.DISPLACE else (code - act.DISPLACE) // 6
-        return bool(s.actions_left() == 2) and missing(s, me, int(s.board.post_route[post])) == 1
-    if act.LIFT <= code < act.PUT:
+    if kind in (K_PLACE, K_DISPLACE):
+        return bool(s.actions_left() == 2) and missing(s, me, int(s.board.post_route[act.post_of(code)])) == 1
+    if kind == K_LIFT:
         return bool(s.actions_left() == 2)
     return True
 
@@ -79,13 +80,13 @@ def put_leads_on(s: State, me: int, code: int) -> bool:
     Any other piece might as well have stayed where it stood.
     """
     left = int(s.lifted()) - int(s.puts()) - 1
-    here = int(s.board.post_route[code - act.PUT])
+    here = int(s.board.post_route[act.post_of(code)])
 
     def hopeful(post: int) -> bool:
         route = int(s.board.post_route[post])
         return missing(s, me, route) - (route == here) <= left
 
-    puts = [int(s.put_post(i)) for i in range(int(s.puts()))] + [code - act.PUT]
+    puts = [int(s.put_post(i)) for i in range(int(s.puts()))] + [int(act.post_of(code))]
     if not any(hopeful(post) for post in puts) and left == 0:
         return False
     return all(hopeful(post) or hopeful(int(s.lift_post(i))) for i, post in enumerate(puts))

@@ -14,8 +14,9 @@ import pytest
 from bots import positions, proofs
 from hansa.bots import Bot, Budget, Position, bot
 from hansa.engine import play, scoring
-from hansa.engine.actions import END, ESTABLISH
+from hansa.engine.actions import END
 from hansa.engine.constants import BOOK, BY_CITIES, Q_TURN
+from hansa.engine.kinds import K_DISPLACE, K_END, K_HIRE, K_LIFT, K_PLACE, kind_of
 from hansa.engine.state import State
 from hansa.game.game import Game
 
@@ -23,6 +24,7 @@ FILES = sorted((Path(__file__).parent / "tactics").glob("*.json"))
 NODES = 4_000
 NEIGHBOUR = ("deny_east_west", "in_the_way")  # the next player wins at once unless stopped
 BEYOND = (*NEIGHBOUR, "be_displaced")  # what decides lies beyond the player's own turn
+NO_END = (K_END, K_HIRE, K_PLACE, K_DISPLACE, K_LIFT)  # as the last action of a turn these end no game
 Tactic = dict[str, Any]
 
 
@@ -35,17 +37,13 @@ def set_ups(*kinds: str) -> list[tuple[str, Tactic]]:
 
 
 def game_of(tactic: Tactic) -> Game:
-    """Replay the game up to the position, or set the position up."""
+    """The position of a game, or one that was made up."""
     if "position" in tactic:
         game = positions.read(tactic["board"], tactic["edition"], tactic["position"])
         for text in tactic.get("play", []):
             game.play(text)
         return game
-    game = Game.new(board=tactic["board"], edition=tactic["edition"], players=tactic["players"], seed=tactic["seed"])
-    for code in tactic["codes"]:
-        assert play.why_not(game.state, code) == 0
-        play.apply(game.state, code)
-    return game
+    return Game.from_position(tactic["game"])
 
 
 def solves(player: Bot, kind: str, s: State, seat: int, seed: int = 1) -> bool:
@@ -143,7 +141,7 @@ def final_totals(s: State, me: int, prune: bool) -> set[tuple[int, ...]]:
             codes = proofs.leading_on(state, me)
         else:  # only establishing ends a game, so that the last action is nothing else
             last = state.top() == Q_TURN and state.actions_left() <= 1
-            codes = [code for code in proofs.legal(state) if not last or code >= ESTABLISH]
+            codes = [code for code in proofs.legal(state) if not last or kind_of(code) not in NO_END]
         for code in codes:
             look(proofs.after(state, code))
 

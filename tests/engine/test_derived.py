@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.starts import STARTS, walk
-from hansa.engine import state as layout
-from hansa.engine.constants import CITIES, NOBODY, OWNERS, ROUTES, SEATS, TOKENS
+from hansa.engine import layout
+from hansa.engine.constants import NOBODY
+from hansa.engine.layout import CITIES, OWNERS, ROUTES, SEATS, TOKEN_ROOM
 from hansa.engine.state import State, from_bytes
 
 
@@ -46,8 +47,8 @@ def worked_out(s: State) -> dict[str, list[int]]:
             control[city] = 1 + max(right_to_left, key=lambda o: (right_to_left.count(o), -right_to_left.index(o)))
     cells = s.to_bytes()
     laid = [int(s.laid_owner(i)) for i in range(layout.MAX_LAID) if s.laid_token(i)]
-    unused = [sum(cells[layout.UNUSED_AT + TOKENS * p :][:TOKENS]) for p in range(SEATS)]
-    used = [sum(cells[layout.USED_AT + TOKENS * p :][:TOKENS]) for p in range(SEATS)]
+    unused = [sum(cells[layout.UNUSED_AT + TOKEN_ROOM * p :][:TOKEN_ROOM]) for p in range(SEATS)]
+    used = [sum(cells[layout.USED_AT + TOKEN_ROOM * p :][:TOKEN_ROOM]) for p in range(SEATS)]
     return {
         "own": own,
         "free": free,
@@ -60,7 +61,7 @@ def worked_out(s: State) -> dict[str, list[int]]:
         "first": first,
         "unused": unused,
         "won": [unused[p] + used[p] + laid.count(p) for p in range(SEATS)],
-        "plate": [sum(cells[layout.PLATE_AT + TOKENS * p :][:TOKENS]) for p in range(SEATS)],
+        "plate": [sum(cells[layout.PLATE_AT + TOKEN_ROOM * p :][:TOKEN_ROOM]) for p in range(SEATS)],
         "masks": masks,
     }
 

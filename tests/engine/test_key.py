@@ -7,10 +7,9 @@ from random import Random
 import pytest
 
 from engine.starts import STARTS, start, walk
-from hansa.engine import actions as act
-from hansa.engine import key, play
-from hansa.engine import state as layout
+from hansa.engine import key, layout, play
 from hansa.engine.fast import legal_codes, legal_vec
+from hansa.engine.kinds import K_END, K_PAWN_FREE, K_PAWN_PAID, kind_of
 from hansa.engine.posts import class_of
 from hansa.engine.state import State, from_bytes
 
@@ -80,8 +79,7 @@ def test_every_offer_leads_to_a_position_of_its_own(name: str) -> None:
 
 def same_result(s: State, one: int, other: int) -> bool:
     """Different deeds with the same result: an extra office taken from the plate of equals, a pawn left where it is."""
-    kinds = {min(one, other), max(one, other)}
-    return all(act.PAWN_FREE <= code < act.SETTLE or code == act.END for code in kinds)
+    return all(kind_of(code) in (K_PAWN_FREE, K_PAWN_PAID, K_END) for code in (one, other))
 
 
 def test_mid_move_the_hand_belongs_to_the_key() -> None:

@@ -7,8 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.starts import STARTS, start, walk
-from hansa.engine import key
-from hansa.engine import state as layout
+from hansa.engine import key, layout
 from hansa.engine.constants import TOKENS
 from hansa.engine.redeal import redeal
 from hansa.engine.state import State

@@ -18,6 +18,7 @@ from hansa.engine import actions as act
 from hansa.engine import key, play
 from hansa.engine.constants import BOOK, HOME, MERCHANT, NO_BONUS, ORDINARY, Q_MOVE, SHIP, TRADER
 from hansa.engine.fast import legal_codes
+from hansa.engine.kinds import KINDS, column_of, kind_of, row_of
 from hansa.engine.offices import count_completed
 from hansa.engine.rules import LAST_LEVEL
 from hansa.engine.state import State
@@ -249,22 +250,15 @@ def dense_game(number: int, kind: Configuration | None = None) -> Game:
 
 
 # ---------------------------------------------------------------- looking at them
-ON_POSTS = (
-    *((act.PLACE, act.DISPLACE, 2), (act.DISPLACE, act.LIFT, 6), (act.LIFT, act.PUT, 1), (act.PUT, act.ESTABLISH, 1)),
-    *((act.RELOCATE, act.RELOCATE_FROM, 3), (act.RELOCATE_FROM, act.LAY, 1), (act.REMOVE, act.PAWN_PLACE, 1)),
-    *((act.BONUS_PLACE, act.BONUS_OFFICE, 2), (act.PLACE_PAYING, act.N_CODES, 6)),
-)
-"""Actions that name a post: where their codes start and end, and how many codes a post has."""
-
-
 def choice_of(game: Game, code: int) -> tuple[int, ...]:
     """Equal for codes that differ only in the post, among posts of one route with the same kind and the same piece."""
     s = game.state
-    for start, end, unit in ON_POSTS:
-        if start <= code < end:
-            post, rest = divmod(code - start, unit)
-            return start, rest, int(s.board.post_route[post]), int(s.board.post_kind[post]), int(s.piece(post))
-    return (code,)
+    kind = KINDS[int(kind_of(code))]
+    if kind.row != "post":
+        return (code,)
+    post = int(row_of(code))
+    where = int(s.board.post_route[post]), int(s.board.post_kind[post]), int(s.piece(post))
+    return kind.number, int(column_of(code)), *where
 
 
 @dataclass

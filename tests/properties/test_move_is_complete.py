@@ -18,6 +18,7 @@ from hansa.engine import actions as act
 from hansa.engine import move
 from hansa.engine.constants import HOME, LIFT_ANY, LIFT_OPPONENTS, LIFT_OWN, Q_MOVE, Q_TURN
 from hansa.engine.fast import legal_codes
+from hansa.engine.kinds import K_LIFT, kind_of
 from hansa.engine.state import State
 
 Position = frozenset[tuple[tuple[int, int], int]]  # (class, piece) -> how many, as items
@@ -53,7 +54,7 @@ def by_steps(s: State) -> set[Position]:
 
 
 def move_step(s: State, code: int) -> None:
-    if code < act.PUT:
+    if kind_of(code) == K_LIFT:
         move.apply_lift(s, code)
     else:
         move.apply_put(s, code)

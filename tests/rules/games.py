@@ -10,8 +10,9 @@ from random import Random
 from hansa import Game
 from hansa.engine import bonus, relocate
 from hansa.engine.constants import ABILITIES, BOOK, Q_BONUS_PLACE, Q_MOVE, Q_RELOCATE
+from hansa.engine.layout import MAX_LAID
 from hansa.engine.rules import LAST_LEVEL
-from hansa.engine.state import MAX_LAID, State
+from hansa.engine.state import State
 from hansa.game import names
 from hansa.mind import playout
 

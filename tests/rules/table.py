@@ -15,7 +15,6 @@ import pytest
 
 from hansa import Event, Game, IllegalAction, NotationError, Options, Setup
 from hansa.engine import play, scoring
-from hansa.engine import state as layout
 from hansa.engine.actions import N_CODES
 from hansa.engine.constants import NEUTRAL, Q_TURN
 from hansa.engine.state import State, piece_of
@@ -171,7 +170,8 @@ class Table:
     def turn(self, who: str, actions: int | None = None) -> Table:
         """It is this player's turn, with so many actions (else as the desk says)."""
         s = self.state
-        s.cells[layout.DEPTH_AT] = 0
+        while s.depth() > 0:
+            s.pop()
         player = COLOURS.index(who)
         left = int(s.value(player, 1)) if actions is None else actions
         s.begin_turn(player, left)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 
-from hansa.engine import actions as act
 from hansa.engine import play
-from hansa.engine.actions import END
+from hansa.engine.actions import END, post_of, route_of
 from hansa.engine.constants import Q_TURN
+from hansa.engine.kinds import K_DISPLACE, K_ESTABLISH, K_PLACE, kind_of
 from hansa.engine.state import State
 from hansa.mind.deeds import is_move
 from hansa.mind.evaluate import WIN, final_value
@@ -61,12 +61,11 @@ def threats(end: State, me: int, searcher: Search) -> int:
     for code in searcher.result_line(0):
         if is_move(code) or code == SOMEBODY:
             continue
-        if act.ESTABLISH <= code < act.ESTABLISH + 16 * int(s.board.n_routes):
-            mask |= 1 << ((code - act.ESTABLISH) // 16)
-        elif act.PLACE <= code < act.DISPLACE:
-            mask |= 1 << int(s.board.post_route[(code - act.PLACE) >> 1])
-        elif act.DISPLACE <= code < act.LIFT:
-            mask |= 1 << int(s.board.post_route[(code - act.DISPLACE) // 6])
+        kind = kind_of(code)
+        if kind == K_ESTABLISH:
+            mask |= 1 << int(route_of(code))
+        elif kind in (K_PLACE, K_DISPLACE):
+            mask |= 1 << int(s.board.post_route[post_of(code)])
     return mask
 
 

@@ -11,7 +11,8 @@ from hansa.bots.base import Budget, Position
 from hansa.engine import play
 from hansa.engine.actions import END
 from hansa.engine.constants import Q_TURN
-from hansa.engine.state import MOST_TURNS, State
+from hansa.engine.layout import MOST_TURNS
+from hansa.engine.state import State
 from hansa.mind.playout import choose_one, first_random
 from hansa.mind.replies import SOMEBODY
 from hansa.mind.search import Search

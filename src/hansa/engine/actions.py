@@ -1,54 +1,239 @@
-"""The numbering of actions: where each kind starts and how it is packed.
+"""Actions as numbers: the codes of all actions, and what a code says. kinds.py is the table behind it.
 
-One numbering serves all boards, editions and modules. New kinds are appended; old numbers never move.
+Codes are for memory: what is stored is the notation, and a code may be another one in the next version.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from mypy_extensions import i64
 
-END: Final = 0  # end the turn
-DONE: Final = 1  # decline the rest of an optional question
-HIRE: Final = 2  # + 5 * traders + merchants
-PLACE: Final = 142  # + 2 * post + shape
-DISPLACE: Final = 384  # + 6 * post + 3 * shape + merchants in the payment
-LIFT: Final = 1110  # + post
-PUT: Final = 1231  # + post
-ESTABLISH: Final = 1352  # + 16 * route + option
-RELOCATE: Final = 1992  # + 3 * post + role
-RELOCATE_FROM: Final = 2355  # + post, an own piece taken off the board as an extra
-LAY: Final = 2476  # + 9 * route + token
-USE_SWAP: Final = 2836  # + 7 * city + left space
-USE_PLUS_3: Final = 3046
-USE_PLUS_4: Final = 3047
-USE_DEVELOP: Final = 3048  # + ability
-USE_THREE: Final = 3053
-REMOVE: Final = 3054  # + post
-PAWN_PLACE: Final = 3175  # + province
-PAWN_FREE: Final = 3191  # + province
-PAWN_PAID: Final = 3207  # + province
-SETTLE: Final = 3223  # + 3 * route + end of the route (0, 1) or 2 for no office
-TAKE: Final = 3343  # + 3 * traders + merchants
-BUY: Final = 3352  # + 45 * tile + pair of tokens
-USE_EXCHANGE: Final = 3622  # + 9 * opponent + token
-USE_TRIBUTE: Final = 3667  # + route
-USE_BLOCK: Final = 3707  # + route
-PERMIT: Final = 3747  # use the permission of the capital first
-BONUS_DEVELOP: Final = 3748
-BONUS_PLACE: Final = 3749  # + 2 * post + shape
-BONUS_OFFICE: Final = 3991  # + 2 * city + shape
-PLACE_PAYING: Final = 4051  # + 6 * post + 3 * shape + merchants in the surcharge
-N_CODES: Final = 4777
+from hansa.engine import layout
+from hansa.engine.constants import MERCHANT, TRADER
+from hansa.engine.kinds import column_of, row_of
+from hansa.engine.layout import ABILITY as ABILITY
+from hansa.engine.layout import BONUS_DEVELOP as BONUS_DEVELOP
+from hansa.engine.layout import DISPLACED as DISPLACED
+from hansa.engine.layout import DONE as DONE
+from hansa.engine.layout import END as END
+from hansa.engine.layout import EXTRA as EXTRA
+from hansa.engine.layout import EXTRA_MERCHANT as EXTRA_MERCHANT
+from hansa.engine.layout import EXTRA_TRADER as EXTRA_TRADER
+from hansa.engine.layout import MERCHANT_WAYS as MERCHANT_WAYS
+from hansa.engine.layout import N_CODES as N_CODES
+from hansa.engine.layout import NO_OFFICE as NO_OFFICE
+from hansa.engine.layout import NOTHING as NOTHING
+from hansa.engine.layout import OFFICE as OFFICE
+from hansa.engine.layout import OPTIONS as OPTIONS
+from hansa.engine.layout import PERMIT as PERMIT
+from hansa.engine.layout import SPECIAL as SPECIAL
+from hansa.engine.layout import USE_PLUS_3 as USE_PLUS_3
+from hansa.engine.layout import USE_PLUS_4 as USE_PLUS_4
+from hansa.engine.layout import USE_THREE as USE_THREE
+from hansa.engine.layout import WAYS as WAYS
 
-# Options of Establish, step 3 (R-95).
-NOTHING: Final = 0
-OFFICE: Final = 1  # + end of the route
-EXTRA_TRADER: Final = 3  # + end of the route
-EXTRA_MERCHANT: Final = 5  # + end of the route
-ABILITY: Final = 7  # + ability
-SPECIAL: Final = 12  # + space of the special prestige table
-OPTIONS: Final = 16
 
-# Roles of a relocated piece.
-DISPLACED: Final = 0
-EXTRA: Final = 1  # + shape
+# ---------------------------------------------------------------- what a code says; ask only what its kind has
+def post_of(code: i64) -> i64:
+    return row_of(code)
+
+
+def route_of(code: i64) -> i64:
+    return row_of(code)
+
+
+def city_of(code: i64) -> i64:
+    return row_of(code)
+
+
+def province_of(code: i64) -> i64:
+    return row_of(code)
+
+
+def ability_of(code: i64) -> i64:
+    return row_of(code)
+
+
+def tile_of(code: i64) -> i64:
+    return row_of(code)
+
+
+def opponent_of(code: i64) -> i64:
+    return row_of(code)
+
+
+def traders_of(code: i64) -> i64:
+    return row_of(code)
+
+
+def merchants_of(code: i64) -> i64:
+    return column_of(code)
+
+
+def placed_shape(code: i64) -> i64:
+    """Of a Place, or of a piece or an office of a printed bonus."""
+    return column_of(code)
+
+
+def way_of(code: i64) -> i64:
+    """Of an action with a payment: the shape that is put there and the merchants in the payment, as one number."""
+    return column_of(code)
+
+
+def option_of(code: i64) -> i64:
+    return column_of(code)
+
+
+def role_of(code: i64) -> i64:
+    return column_of(code)
+
+
+def token_of(code: i64) -> i64:
+    return column_of(code)
+
+
+def space_of(code: i64) -> i64:
+    return column_of(code)
+
+
+def end_of(code: i64) -> i64:
+    return column_of(code)
+
+
+def pair_of(code: i64) -> i64:
+    return column_of(code)
+
+
+# ---------------------------------------------------------------- parts of a code
+def way(shape: i64, merchants: i64) -> i64:
+    """A way to pay: the shape that is put there, and so many merchants in the payment."""
+    return layout.PAID * shape + merchants
+
+
+def shape_of_way(way: i64) -> i64:
+    if way >= layout.PAID:
+        return MERCHANT
+    return TRADER
+
+
+def paid_of_way(way: i64) -> i64:
+    """Merchants in the payment."""
+    if way >= layout.PAID:
+        return way - layout.PAID
+    return way
+
+
+def pair(a: i64, b: i64) -> i64:
+    """Number of the unordered pair of tokens a <= b."""
+    return a * layout.TOKEN_ROOM - a * (a - 1) // 2 + b - a
+
+
+def first_of_pair(number: i64) -> i64:
+    a: i64 = 0
+    while number >= layout.TOKEN_ROOM - a:
+        number -= layout.TOKEN_ROOM - a
+        a += 1
+    return a
+
+
+def second_of_pair(number: i64) -> i64:
+    a = first_of_pair(number)
+    return number - pair(a, a) + a
+
+
+# ---------------------------------------------------------------- codes
+
+
+def hire(traders: i64, merchants: i64) -> i64:
+    return layout.FIRST_HIRE + layout.HIRED_MERCHANTS * traders + merchants
+
+
+def place(post: i64, shape: i64) -> i64:
+    return layout.FIRST_PLACE + layout.SHAPES * post + shape
+
+
+def place_paying(post: i64, way: i64) -> i64:
+    return layout.FIRST_PLACE_PAYING + WAYS * post + way
+
+
+def displace(post: i64, way: i64) -> i64:
+    return layout.FIRST_DISPLACE + WAYS * post + way
+
+
+def lift(post: i64) -> i64:
+    return layout.FIRST_LIFT + post
+
+
+def put(post: i64) -> i64:
+    return layout.FIRST_PUT + post
+
+
+def establish(route: i64, option: i64) -> i64:
+    return layout.FIRST_ESTABLISH + OPTIONS * route + option
+
+
+def relocate(post: i64, role: i64) -> i64:
+    return layout.FIRST_RELOCATE + layout.ROLES * post + role
+
+
+def relocate_from(post: i64) -> i64:
+    return layout.FIRST_RELOCATE_FROM + post
+
+
+def lay(route: i64, token: i64) -> i64:
+    return layout.FIRST_LAY + layout.TOKEN_ROOM * route + token
+
+
+def use_swap(city: i64, space: i64) -> i64:
+    return layout.FIRST_USE_SWAP + layout.SWAPS * city + space
+
+
+def use_develop(ability: i64) -> i64:
+    return layout.FIRST_USE_DEVELOP + ability
+
+
+def use_exchange(opponent: i64, token: i64) -> i64:
+    return layout.FIRST_USE_EXCHANGE + layout.TOKEN_ROOM * opponent + token
+
+
+def use_tribute(route: i64) -> i64:
+    return layout.FIRST_USE_TRIBUTE + route
+
+
+def use_block(route: i64) -> i64:
+    return layout.FIRST_USE_BLOCK + route
+
+
+def buy(tile: i64, pair: i64) -> i64:
+    return layout.FIRST_BUY + layout.PAIRS * tile + pair
+
+
+def remove(post: i64) -> i64:
+    return layout.FIRST_REMOVE + post
+
+
+def pawn_start(province: i64) -> i64:
+    return layout.FIRST_PAWN_START + province
+
+
+def pawn_free(province: i64) -> i64:
+    return layout.FIRST_PAWN_FREE + province
+
+
+def pawn_paid(province: i64) -> i64:
+    return layout.FIRST_PAWN_PAID + province
+
+
+def settle(route: i64, end: i64) -> i64:
+    return layout.FIRST_SETTLE + layout.SETTLED * route + end
+
+
+def take(traders: i64, merchants: i64) -> i64:
+    return layout.FIRST_TAKE + layout.TAKEN * traders + merchants
+
+
+def bonus_place(post: i64, shape: i64) -> i64:
+    return layout.FIRST_BONUS_PLACE + layout.SHAPES * post + shape
+
+
+def bonus_office(city: i64, shape: i64) -> i64:
+    return layout.FIRST_BONUS_OFFICE + layout.SHAPES * city + shape

@@ -7,7 +7,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from hansa.engine.constants import CITIES, HOME, POSTS, PROVINCES, ROUTES, SHIP, SPACES
+from hansa.engine.constants import HOME, SHIP
+from hansa.engine.layout import CITIES, POSTS, PROVINCES, ROUTES, SPACES
 
 
 @final
@@ -113,6 +114,17 @@ class Board:
         self.province_routes: Final[vec[i64]] = vec[i64]([mask_of(r) for r in data.province_routes])
         self.province_reach: Final[vec[i64]] = vec[i64](two_borders(len(data.province_routes), data.province_pairs))
         self.mission_cities: Final[vec[i64]] = vec[i64]([city for card in data.missions for city in card])
+
+    def shape_of_space(self, city: i64, space: i64) -> i64:
+        """Shape that a printed office space takes (R-98)."""
+        return self.space_shape[city * SPACES + space]
+
+    def colour_of_space(self, city: i64, space: i64) -> i64:
+        return self.space_colour[city * SPACES + space]
+
+    def coin_of_space(self, city: i64, space: i64) -> i64:
+        """Points for founding there (R-102)."""
+        return self.space_coin[city * SPACES + space]
 
 
 def mask_of(members: list[int]) -> int:

@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hansa.engine import actions as act
 from hansa.engine import desk, move, offices
 from hansa.engine import events as ev
 from hansa.engine import reasons as no
-from hansa.engine.actions import BONUS_DEVELOP, BONUS_OFFICE, BONUS_PLACE, DONE
 from hansa.engine.constants import (
     DEVELOP_PRIVILEGE,
     FROM_BOARD,
@@ -61,8 +61,8 @@ def run(s: State, route: i64) -> None:
 
 # ---------------------------------------------------------------- develop Privilege
 def offer_develop(s: State, out: vec[i64], n: i64) -> i64:
-    out[n] = DONE
-    out[n + 1] = BONUS_DEVELOP
+    out[n] = act.DONE
+    out[n + 1] = act.BONUS_DEVELOP
     return n + 2
 
 
@@ -73,19 +73,20 @@ def apply_develop(s: State) -> None:
 
 # ---------------------------------------------------------------- office in a green city
 def offer_office(s: State, out: vec[i64], n: i64) -> i64:
-    out[n] = DONE
+    out[n] = act.DONE
     n += 1
     for city in range(s.board.n_cities):
         for shape in range(i64(2)):
-            if why_not_office(s, BONUS_OFFICE + 2 * city + shape) == 0:
-                out[n] = BONUS_OFFICE + 2 * city + shape
+            code = act.bonus_office(city, shape)
+            if why_not_office(s, code) == 0:
+                out[n] = code
                 n += 1
     return n
 
 
 def why_not_office(s: State, code: i64) -> i64:
-    city = (code - BONUS_OFFICE) >> 1
-    shape = (code - BONUS_OFFICE) & 1
+    city = act.city_of(code)
+    shape = act.placed_shape(code)
     if city >= s.board.n_cities:
         return no.NOT_ON_THIS_BOARD
     if s.board.city_green[city] == 0:
@@ -95,10 +96,10 @@ def why_not_office(s: State, code: i64) -> i64:
 
 def apply_office(s: State, code: i64) -> None:
     me = s.player()
-    shape = (code - BONUS_OFFICE) & 1
+    shape = act.placed_shape(code)
     s.pop()
     s.gain_supply(me, shape, -1)
-    offices.found_extra(s, me, (code - BONUS_OFFICE) >> 1, shape, True)
+    offices.found_extra(s, me, act.city_of(code), shape, True)
 
 
 # ---------------------------------------------------------------- place two
@@ -151,7 +152,7 @@ def can_place(s: State) -> bool:
 
 
 def offer_place(s: State, out: vec[i64], n: i64) -> i64:
-    out[n] = DONE
+    out[n] = act.DONE
     n += 1
     traders = available(s, TRADER)
     merchants = available(s, MERCHANT)
@@ -161,20 +162,20 @@ def offer_place(s: State, out: vec[i64], n: i64) -> i64:
         if s.free(ORDINARY, route) > 0:
             post = first_free(s, route, ORDINARY, -1)
             if traders:
-                out[n] = BONUS_PLACE + 2 * post
+                out[n] = act.bonus_place(post, TRADER)
                 n += 1
             if merchants:
-                out[n] = BONUS_PLACE + 2 * post + 1
+                out[n] = act.bonus_place(post, MERCHANT)
                 n += 1
         if merchants and s.free(SHIP, route) > 0:
-            out[n] = BONUS_PLACE + 2 * first_free(s, route, SHIP, -1) + 1
+            out[n] = act.bonus_place(first_free(s, route, SHIP, -1), MERCHANT)
             n += 1
     return n
 
 
 def why_not_place(s: State, code: i64) -> i64:
-    post = (code - BONUS_PLACE) >> 1
-    shape = (code - BONUS_PLACE) & 1
+    post = act.post_of(code)
+    shape = act.placed_shape(code)
     if post >= s.board.n_posts:
         return no.NOT_ON_THIS_BOARD
     if s.piece(post) != 0:
@@ -187,8 +188,8 @@ def why_not_place(s: State, code: i64) -> i64:
 
 
 def apply_place(s: State, code: i64) -> None:
-    post = (code - BONUS_PLACE) >> 1
-    shape = (code - BONUS_PLACE) & 1
+    post = act.post_of(code)
+    shape = act.placed_shape(code)
     me = s.player()
     where = source(s)
     if where == FROM_BOARD:

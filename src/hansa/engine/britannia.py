@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from hansa.engine import events as ev
 from hansa.engine import reasons as no
 from hansa.engine.actions import PERMIT
+from hansa.engine.bits import bit
 from hansa.engine.constants import HOME
 from hansa.engine.state import State
 
@@ -51,7 +52,7 @@ def use_permission(s: State, player: i64, route: i64) -> None:
     if country == HOME:
         return
     k = permission(s, player, country)
-    s.set_permits(s.permits() | (i64(1) << k))
+    s.set_permits(s.permits() | bit(k))
     s.set_capital_first(0)
     s.tell(ev.PERMIT_USED, player, s.board.permit_city[k])
 

@@ -1,20 +1,12 @@
-"""The words of the game as numbers, named as the rulebook names them, and the sizes of the largest board."""
+"""The words of the game as numbers, named as the rulebook names them; layout.py has the sizes."""
 
 from __future__ import annotations
 
 from typing import Final
 
-# Sizes of the largest printed board and table.
-SEATS: Final = 5
-OWNERS: Final = 6  # the seats and the neutral party
+# Owners of pieces beside the players, who are 0 to 4.
 NEUTRAL: Final = 5  # owner of the neutral traders (R-220)
 NOBODY: Final = 9
-POSTS: Final = 121
-ROUTES: Final = 40
-CITIES: Final = 30
-SPACES: Final = 8  # printed office spaces of one city
-PROVINCES: Final = 16
-MAX_ACTIONS: Final = 1024  # more than any question ever offers
 
 # Shapes of tradesmen, and the two kinds of posts.
 TRADER: Final = 0

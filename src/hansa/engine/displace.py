@@ -6,11 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hansa.engine import access, relocate
+from hansa.engine import actions as act
 from hansa.engine import events as ev
 from hansa.engine import reasons as no
-from hansa.engine.actions import DISPLACE
 from hansa.engine.bits import lowest
-from hansa.engine.constants import MERCHANT, TRADER
+from hansa.engine.constants import MERCHANT, ORDINARY, TRADER
 from hansa.engine.payment import payments
 from hansa.engine.posts import likeness, suits
 from hansa.engine.state import State, owner_of, piece_of, shape_of
@@ -32,16 +32,16 @@ def offer(s: State, out: vec[i64], n: i64) -> i64:
         start = s.board.route_start[route]
         for post in range(start, start + s.board.route_len[route]):
             piece = s.piece(post)
-            if piece == 0 or (piece - 1) >> 1 == me:
+            if piece == 0 or owner_of(piece) == me:
                 continue
             like = likeness(piece, s.board.post_kind[post])
             if seen & like != 0:
                 continue
             seen |= like
-            ways = ways_trader if piece & 1 == 1 else ways_merchant
-            if s.board.post_kind[post] != 0:
-                ways &= 56  # a ship post needs a merchant
-            code = DISPLACE + 6 * post
+            ways = ways_trader if shape_of(piece) == TRADER else ways_merchant
+            if s.board.post_kind[post] != ORDINARY:
+                ways &= act.MERCHANT_WAYS
+            code = act.displace(post, 0)
             while ways != 0:
                 if ways & 1 == 1:
                     out[n] = code
@@ -57,9 +57,10 @@ def price_of(piece: i64) -> i64:
 
 
 def why_not(s: State, code: i64) -> i64:
-    post = (code - DISPLACE) // 6
-    shape = ((code - DISPLACE) // 3) & 1
-    paid = (code - DISPLACE) % 3
+    post = act.post_of(code)
+    way = act.way_of(code)
+    shape = act.shape_of_way(way)
+    paid = act.paid_of_way(way)
     me = s.player()
     if post >= s.board.n_posts:
         return no.NOT_ON_THIS_BOARD
@@ -75,15 +76,15 @@ def why_not(s: State, code: i64) -> i64:
         return no.because(no.PRICE_TOO_HIGH, price + 1, s.supply_all(me))
     if s.supply(me, shape) == 0:
         return no.because(no.SUPPLY_LACKS, shape)
-    if paid > price or (payments(price, s.supply(me, TRADER), s.supply(me, MERCHANT)) >> (3 * shape + paid)) & 1 == 0:
+    if paid > price or (payments(price, s.supply(me, TRADER), s.supply(me, MERCHANT)) >> way) & 1 == 0:
         return no.because(no.PAYMENT_WRONG, price)
     return access.barred(s, me, s.board.post_route[post])
 
 
 def apply(s: State, code: i64) -> None:
-    post = (code - DISPLACE) // 6
-    shape = ((code - DISPLACE) // 3) & 1
-    paid_merchants = (code - DISPLACE) % 3
+    post = act.post_of(code)
+    shape = act.shape_of_way(act.way_of(code))
+    paid_merchants = act.paid_of_way(act.way_of(code))
     me = s.player()
     route = s.board.post_route[post]
     s.spend_action()

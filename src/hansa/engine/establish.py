@@ -6,19 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hansa.engine import access, bonus, desk, offices
+from hansa.engine import actions as act
 from hansa.engine import events as ev
 from hansa.engine import reasons as no
-from hansa.engine.actions import (
-    ABILITY,
-    ESTABLISH,
-    EXTRA_MERCHANT,
-    EXTRA_TRADER,
-    NOTHING,
-    OFFICE,
-    OPTIONS,
-    SPECIAL,
-)
-from hansa.engine.bits import lowest
+from hansa.engine.actions import ABILITY, EXTRA_MERCHANT, EXTRA_TRADER, NOTHING, OFFICE, OPTIONS, SPECIAL
+from hansa.engine.bits import bit, lowest
 from hansa.engine.constants import (
     BY_TOKENS,
     EXTRA_OFFICE,
@@ -46,7 +38,7 @@ def shapes_on(s: State, route: i64) -> i64:
     start = s.board.route_start[route]
     for post in range(start, start + s.board.route_len[route]):
         if s.piece(post) != 0:
-            shapes |= i64(1) << shape_of(s.piece(post))
+            shapes |= bit(shape_of(s.piece(post)))
     return shapes
 
 
@@ -62,7 +54,7 @@ def offer(s: State, out: vec[i64], n: i64) -> i64:
             shapes = shapes_on(s, route)
             for option in range(i64(OPTIONS)):
                 if why_not_option(s, me, route, option, shapes) == 0:
-                    out[n] = ESTABLISH + OPTIONS * route + option
+                    out[n] = act.establish(route, option)
                     n += 1
     return n
 
@@ -97,15 +89,15 @@ def why_not_option(s: State, me: i64, route: i64, option: i64, shapes: i64) -> i
     if s.special(space) != 0:
         return no.SPECIAL_TAKEN
     if space > s.value(me, PRIVILEGE):  # the spaces are white, orange, pink, black
-        return no.because(no.NEEDS_PRIVILEGE, space, 4095)
+        return no.because(no.NEEDS_PRIVILEGE, space, no.ABSENT)
     if (shapes >> MERCHANT) & 1 == 0:
-        return no.because(no.NEEDS_SHAPE, MERCHANT, 4095)
+        return no.because(no.NEEDS_SHAPE, MERCHANT, no.ABSENT)
     return 0
 
 
 def why_not(s: State, code: i64) -> i64:
-    route = (code - ESTABLISH) // OPTIONS
-    option = (code - ESTABLISH) % OPTIONS
+    route = act.route_of(code)
+    option = act.option_of(code)
     me = s.player()
     if route >= s.board.n_routes:
         return no.NOT_ON_THIS_BOARD
@@ -116,8 +108,8 @@ def why_not(s: State, code: i64) -> i64:
 
 
 def apply(s: State, code: i64) -> None:
-    route = (code - ESTABLISH) // OPTIONS
-    option = (code - ESTABLISH) % OPTIONS
+    route = act.route_of(code)
+    option = act.option_of(code)
     me = s.player()
     s.spend_action()
     s.tell(ev.ESTABLISHED, me, route)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from hansa.engine import play
 from hansa.engine.actions import N_CODES
-from hansa.engine.constants import MAX_ACTIONS
+from hansa.engine.layout import MAX_ACTIONS
 from hansa.engine.state import State
 
 BLANK: Final[vec[i64]] = vec[i64]([0] * MAX_ACTIONS)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hansa.engine import actions as act
 from hansa.engine import events as ev
 from hansa.engine import reasons as no
-from hansa.engine.actions import BUY
 from hansa.engine.constants import (
     ABILITIES_SEVEN,
     ANYWHERE,
@@ -22,8 +20,6 @@ from hansa.engine.constants import (
     TWO_EXTRAS,
 )
 from hansa.engine.state import State
-
-PAIRS: Final = 45  # unordered pairs of nine tokens, equal ones included
 
 
 # ---------------------------------------------------------------- what tiles change
@@ -60,27 +56,6 @@ def per_ability(s: State, player: i64) -> i64:
 
 
 # ---------------------------------------------------------------- buying
-def pair_code(a: i64, b: i64) -> i64:
-    """Number of the unordered pair of tokens a <= b."""
-    return a * TOKENS - a * (a - 1) // 2 + b - a
-
-
-def first_of(pair: i64) -> i64:
-    a: i64 = 0
-    while pair >= TOKENS - a:
-        pair -= TOKENS - a
-        a += 1
-    return a
-
-
-def second_of(pair: i64) -> i64:
-    a: i64 = 0
-    while pair >= TOKENS - a:
-        pair -= TOKENS - a
-        a += 1
-    return a + pair
-
-
 def offer(s: State, out: vec[i64], n: i64) -> i64:
     me = s.player()
     if s.unused_all(me) < 2:
@@ -90,7 +65,7 @@ def offer(s: State, out: vec[i64], n: i64) -> i64:
             for a in range(i64(TOKENS)):
                 if s.unused(me, a) > 0:
                     for b in range(a, i64(TOKENS)):
-                        code = BUY + PAIRS * tile + pair_code(a, b)
+                        code = act.buy(tile, act.pair(a, b))
                         if why_not(s, code) == 0:
                             out[n] = code
                             n += 1
@@ -98,9 +73,9 @@ def offer(s: State, out: vec[i64], n: i64) -> i64:
 
 
 def why_not(s: State, code: i64) -> i64:
-    tile = (code - BUY) // PAIRS
-    a = first_of((code - BUY) % PAIRS)
-    b = second_of((code - BUY) % PAIRS)
+    tile = act.tile_of(code)
+    a = act.first_of_pair(act.pair_of(code))
+    b = act.second_of_pair(act.pair_of(code))
     me = s.player()
     if s.tile(tile) != 1:
         return no.because(no.TILE_NOT_OPEN, tile)
@@ -115,9 +90,9 @@ def why_not(s: State, code: i64) -> i64:
 
 def apply(s: State, code: i64) -> None:
     """Two tokens become used, the tile is owned, and the turn has no actions (R-257, R-259)."""
-    tile = (code - BUY) // PAIRS
-    a = first_of((code - BUY) % PAIRS)
-    b = second_of((code - BUY) % PAIRS)
+    tile = act.tile_of(code)
+    a = act.first_of_pair(act.pair_of(code))
+    b = act.second_of_pair(act.pair_of(code))
     me = s.player()
     s.add_unused(me, a, -1)
     s.add_used(me, a, 1)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hansa.engine import actions as act
 from hansa.engine import events as ev
 from hansa.engine import favour
 from hansa.engine import reasons as no
-from hansa.engine.actions import HIRE
 from hansa.engine.constants import BANK, MERCHANT, TRADER
 from hansa.engine.state import State
 
@@ -20,15 +20,15 @@ def offer(s: State, out: vec[i64], n: i64) -> i64:
     for t in range(min(s.stock(me, TRADER), limit) + 1):
         for m in range(min(merchants, limit - t) + 1):
             if t + m > 0:
-                out[n] = HIRE + 5 * t + m
+                out[n] = act.hire(t, m)
                 n += 1
     return n
 
 
 def why_not(s: State, code: i64) -> i64:
     me = s.player()
-    t = (code - HIRE) // 5
-    m = (code - HIRE) % 5
+    t = act.traders_of(code)
+    m = act.merchants_of(code)
     if t + m == 0:
         return no.NOTHING_CHOSEN
     if t > s.stock(me, TRADER) or m > s.stock(me, MERCHANT):
@@ -40,8 +40,8 @@ def why_not(s: State, code: i64) -> i64:
 
 def apply(s: State, code: i64) -> None:
     me = s.player()
-    t = (code - HIRE) // 5
-    m = (code - HIRE) % 5
+    t = act.traders_of(code)
+    m = act.merchants_of(code)
     s.spend_action()
     hire(s, me, t, m)
     s.tell(ev.HIRED, me, t, m)

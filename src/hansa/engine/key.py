@@ -12,28 +12,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from hansa.engine.constants import NOBODY, TILES, TOKENS
+from hansa.engine.constants import ABILITIES, NOBODY, TILES, TOKENS
+from hansa.engine.layout import FRAME_SIZE, MAX_EXTRAS, MAX_LAID, POST_KINDS, SHAPES, SPECIAL_SPACES
 from hansa.engine.posts import class_of
-from hansa.engine.state import (
-    ACTIONS_LEFT_AT,
-    CAPITAL_FIRST_AT,
-    CONNECTED_AT,
-    FRAME_AT,
-    FRAME_SIZE,
-    LAID_AT,
-    MAX_EXTRAS,
-    MAX_LAID,
-    MISSION_AT,
-    OVER_AT,
-    PAWN_AT,
-    PLATE_AT,
-    POOL_AT,
-    SPECIAL_AT,
-    TILE_AT,
-    State,
-)
+from hansa.engine.state import State
 
 LONGEST: Final = 1024
+UNKNOWN: Final = 255  # in place of a mission card
 EVERYTHING: Final = -2  # seat that knows all; -1 is a spectator
 
 MASK_62: Final = (1 << 62) - 1
@@ -91,31 +76,83 @@ def write(s: State, seat: i64, out: vec[u8]) -> i64:
     """Write the key as the seat may know it; returns its length."""
     n = write_posts(s, out)
     n = write_offices(s, out, n)
-    # Special prestige, supplies, stocks, levels, points, tokens won.
-    n = copy_cells(s, SPECIAL_AT, PLATE_AT, out, n)
-    n = copy_cells(s, CONNECTED_AT, POOL_AT, out, n)
+    n = write_desks(s, out, n)
     n = write_hidden(s, seat, out, n)
-    n = copy_cells(s, TILE_AT, TILE_AT + TILES, out, n)
-    if s.laid_token(0) != 0:
-        n = copy_cells(s, LAID_AT, LAID_AT + 3 * MAX_LAID, out, n)
-    n = copy_cells(s, PAWN_AT, OVER_AT + 1, out, n)
-    out[n] = 0
-    if s.rules.stall_rounds > 0:
-        out[n] = u8(s.passes())
-    out[n + 1] = u8(s.player())
-    n = copy_cells(s, ACTIONS_LEFT_AT, CAPITAL_FIRST_AT + 1, out, n + 2)
+    n = write_modules(s, out, n)
+    n = write_turn(s, out, n)
     n = write_hand(s, out, n)
-    n = copy_cells(s, FRAME_AT, FRAME_AT + FRAME_SIZE * s.depth(), out, n)
+    for level in range(s.depth()):
+        for i in range(i64(FRAME_SIZE)):
+            out[n] = u8(s.frame(level, i))
+            n += 1
     assert n < LONGEST
     return n
 
 
-def copy_cells(s: State, start: i64, stop: i64, out: vec[u8], n: i64) -> i64:
-    cells = s.cells
-    for i in range(start, stop):
-        out[n] = cells[i]
+def write_desks(s: State, out: vec[u8], n: i64) -> i64:
+    """Special prestige; supplies, stocks, levels, points, tokens won and East-West of each player."""
+    for space in range(i64(SPECIAL_SPACES)):
+        out[n] = u8(s.special(space))
         n += 1
+    for player in range(s.rules.players):
+        for shape in range(i64(SHAPES)):
+            out[n] = u8(s.supply(player, shape))
+            out[n + 1] = u8(s.stock(player, shape))
+            n += 2
+        for ability in range(i64(ABILITIES)):
+            out[n] = u8(s.level(player, ability))
+            n += 1
+        out[n] = u8(s.prestige(player))
+        out[n + 1] = u8(s.connected(player))
+        n += 2
+        for token in range(i64(TOKENS)):
+            out[n] = u8(s.unused(player, token))
+            out[n + 1] = u8(s.used(player, token))
+            n += 2
     return n
+
+
+def write_modules(s: State, out: vec[u8], n: i64) -> i64:
+    """Favour tiles, tokens laid out, the pawn and the neutral party."""
+    for tile in range(i64(TILES)):
+        out[n] = u8(s.tile(tile))
+        n += 1
+    if s.laid_token(0) != 0:
+        for i in range(i64(MAX_LAID)):
+            out[n] = u8(s.laid_token(i))
+            out[n + 1] = u8(s.laid_route(i))
+            out[n + 2] = u8(s.laid_owner(i))
+            n += 3
+    out[n] = u8(s.pawn())
+    out[n + 1] = u8(s.reserve())
+    out[n + 2] = u8(s.colours())
+    return n + 3
+
+
+def write_turn(s: State, out: vec[u8], n: i64) -> i64:
+    """How near the end is, whose turn it is, and what was done in it."""
+    out[n] = u8(s.completed())
+    out[n + 1] = u8(s.triggers())
+    out[n + 2] = u8(s.over())
+    out[n + 3] = 0
+    if s.rules.stall_rounds > 0:
+        out[n + 3] = u8(s.passes())
+    out[n + 4] = u8(s.player())
+    out[n + 5] = u8(s.actions_left())
+    out[n + 6] = u8(s.permits())
+    done: i64 = 0
+    if s.acted():
+        done |= 1
+    if s.fresh():
+        done |= 2
+    if s.bought():
+        done |= 4
+    if s.pawn_moved():
+        done |= 8
+    if s.capital_first():
+        done |= 16
+    out[n + 7] = u8(done)
+    return n + 8
 
 
 def write_posts(s: State, out: vec[u8]) -> i64:
@@ -126,7 +163,7 @@ def write_posts(s: State, out: vec[u8]) -> i64:
     last: i64 = -1
     if s.lifted() > 0 and s.puts() == 0:
         last = board.post_route[s.lift_post(s.lifted() - 1)]
-    kinds: i64 = 2 if board.has_ships else 1
+    kinds: i64 = POST_KINDS if board.has_ships else 1
     occupied = s.others_stand_on(NOBODY)
     for route in range(board.n_routes):
         if occupied & board.route_bit[route] == 0:
@@ -137,7 +174,7 @@ def write_posts(s: State, out: vec[u8]) -> i64:
             first = n
             for post in range(start, start + board.route_len[route]):
                 if board.post_kind[post] == kind:
-                    piece = s.cells[post]
+                    piece = u8(s.piece(post))
                     at = n
                     if route != last:
                         while at > first and out[at - 1] < piece:
@@ -197,15 +234,17 @@ def write_hidden(s: State, seat: i64, out: vec[u8], n: i64) -> i64:
         n += TOKENS
     for player in range(s.rules.players):
         if player == seat or seat == EVERYTHING:
-            n = copy_cells(s, PLATE_AT + TOKENS * player, PLATE_AT + TOKENS * (player + 1), out, n)
+            for token in range(i64(TOKENS)):
+                out[n] = u8(s.plate(player, token))
+                n += 1
         else:
             out[n] = u8(s.plate_all(player))
             n += 1
         card = s.mission(player)
         known = player == seat or seat == EVERYTHING or s.over() != 0  # R-343
-        out[n] = s.cells[MISSION_AT + player]
+        out[n] = u8(card)
         if card != 0 and not known:
-            out[n] = 255
+            out[n] = UNKNOWN
         n += 1
     return n
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hansa.engine import actions as act
 from hansa.engine import events as ev
 from hansa.engine import neutral
 from hansa.engine import reasons as no
-from hansa.engine.actions import LAY
 from hansa.engine.constants import HOME, NO_BONUS, Q_LAY, TOKENS
 from hansa.engine.state import State
 
@@ -46,7 +46,7 @@ def offer(s: State, out: vec[i64], n: i64) -> i64:
         if why_not_route(s, route) == 0:
             for token in range(i64(TOKENS)):
                 if s.plate(me, token) > 0:
-                    out[n] = LAY + TOKENS * route + token
+                    out[n] = act.lay(route, token)
                     n += 1
     return n
 
@@ -65,8 +65,8 @@ def why_not_route(s: State, route: i64) -> i64:
 
 
 def why_not(s: State, code: i64) -> i64:
-    route = (code - LAY) // TOKENS
-    token = (code - LAY) % TOKENS
+    route = act.route_of(code)
+    token = act.token_of(code)
     if route >= s.board.n_routes:
         return no.NOT_ON_THIS_BOARD
     if s.plate(s.decider(), token) == 0:
@@ -75,8 +75,8 @@ def why_not(s: State, code: i64) -> i64:
 
 
 def apply(s: State, code: i64) -> None:
-    route = (code - LAY) // TOKENS
-    token = (code - LAY) % TOKENS
+    route = act.route_of(code)
+    token = act.token_of(code)
     me = s.decider()
     s.pop()
     s.add_plate(me, token, -1)

@@ -13,9 +13,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hansa.engine import actions as act
 from hansa.engine import events as ev
 from hansa.engine import reasons as no
-from hansa.engine.actions import DONE, LIFT, PUT
 from hansa.engine.bits import lowest
 from hansa.engine.constants import (
     BOOK,
@@ -30,7 +30,7 @@ from hansa.engine.constants import (
     SHIP,
     TRADER,
 )
-from hansa.engine.posts import class_of, likeness, suits
+from hansa.engine.posts import class_of, class_on, likeness, route_of_class, suits
 from hansa.engine.state import State, owner_of, shape_of
 
 # Numbers of the question: whose pieces may be lifted, and how many.
@@ -86,7 +86,7 @@ def truly_free(s: State, route: i64, kind: i64) -> i64:
     """Free posts of a class beyond those that the pieces in hand left there."""
     n = s.free(kind, route)
     for i in range(s.lifted()):
-        if class_of(s, s.lift_post(i)) == 2 * route + kind:
+        if class_of(s, s.lift_post(i)) == class_on(route, kind):
             n -= 1
     return n
 
@@ -99,9 +99,9 @@ def room_elsewhere(s: State, who: i64, i: i64) -> bool:
     for route in range(s.board.n_routes):
         if s.free_posts(route) == 0 or not may_go(s, who, origin, route):
             continue
-        if 2 * route + ORDINARY != home and truly_free(s, route, ORDINARY) > 0:
+        if class_on(route, ORDINARY) != home and truly_free(s, route, ORDINARY) > 0:
             return True
-        if shape_of(piece) == MERCHANT and 2 * route + SHIP != home and truly_free(s, route, SHIP) > 0:
+        if shape_of(piece) == MERCHANT and class_on(route, SHIP) != home and truly_free(s, route, SHIP) > 0:
             return True
     return False
 
@@ -259,14 +259,14 @@ def offer_lifts_from(s: State, least: i64, out: vec[i64], n: i64) -> i64:
                 continue
             like = likeness(piece, s.board.post_kind[post])
             if seen & like == 0 and lift_possible(s, who, post, limit, before):
-                out[n] = LIFT + post
+                out[n] = act.lift(post)
                 n += 1
             seen |= like
     return n
 
 
 def why_not_lift(s: State, code: i64) -> i64:
-    post = code - LIFT
+    post = act.post_of(code)
     who = who_now(s)
     limit = limit_now(s)
     if post >= s.board.n_posts:
@@ -289,7 +289,7 @@ def why_not_lift(s: State, code: i64) -> i64:
 
 
 def apply_lift(s: State, code: i64) -> None:
-    post = code - LIFT
+    post = act.post_of(code)
     if s.top() == Q_TURN:
         me = s.player()
         limit = s.value(me, BOOK)
@@ -371,25 +371,26 @@ def offer_puts_from(s: State, least: i64, out: vec[i64], n: i64) -> i64:
     if shape == MERCHANT:
         routes |= s.open_routes(SHIP)
     routes &= reach(s, who, origin)
-    routes = (routes >> (least >> 1)) << (least >> 1)
+    lowest_route = route_of_class(least)
+    routes = (routes >> lowest_route) << lowest_route
     while routes != 0:
         route = lowest(routes)
         routes &= routes - 1
-        if s.free(ORDINARY, route) > 0 and 2 * route >= least:
+        if s.free(ORDINARY, route) > 0 and class_on(route, ORDINARY) >= least:
             post = s.first_free(ORDINARY, route)
-            if (simple and 2 * route != home) or (not simple and may_put(s, who, post)):
-                out[n] = PUT + post
+            if (simple and class_on(route, ORDINARY) != home) or (not simple and may_put(s, who, post)):
+                out[n] = act.put(post)
                 n += 1
         if shape == MERCHANT and s.free(SHIP, route) > 0:
             post = s.first_free(SHIP, route)
-            if (simple and 2 * route + 1 != home) or (not simple and may_put(s, who, post)):
-                out[n] = PUT + post
+            if (simple and class_on(route, SHIP) != home) or (not simple and may_put(s, who, post)):
+                out[n] = act.put(post)
                 n += 1
     return n
 
 
 def why_not_put(s: State, code: i64) -> i64:
-    post = code - PUT
+    post = act.post_of(code)
     who = s.arg(WHO)
     i = s.puts()
     if post >= s.board.n_posts:
@@ -410,7 +411,7 @@ def why_not_put(s: State, code: i64) -> i64:
 
 
 def apply_put(s: State, code: i64) -> None:
-    post = code - PUT
+    post = act.post_of(code)
     i = s.puts()
     piece = s.lift_piece(i)
     s.put(post, piece)
@@ -424,7 +425,7 @@ def apply_put(s: State, code: i64) -> None:
 # ---------------------------------------------------------------- the whole question
 def offer(s: State, out: vec[i64], n: i64) -> i64:
     if why_not_done(s) == 0:
-        out[n] = DONE
+        out[n] = act.DONE
         n += 1
     before = n
     n = offer_lifts(s, out, n)

@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hansa.engine.constants import CITIES
+from hansa.engine.bits import bit
 from hansa.engine.state import State
 
-GROUP_BITS: Final = CITIES
+GROUP_BITS: Final = 48  # of a mask of cities, with a number of offices above it
 
 
 def presence(s: State, player: i64) -> i64:
@@ -17,7 +17,7 @@ def presence(s: State, player: i64) -> i64:
     mask: i64 = 0
     for city in range(s.board.n_cities):
         if s.present(player, city) > 0:
-            mask |= i64(1) << city
+            mask |= bit(city)
     return mask
 
 
@@ -41,8 +41,8 @@ def reach(s: State, cities: i64, start: i64) -> i64:
 
 def connects(s: State, player: i64) -> bool:
     """The player's network holds both East-West cities (R-104)."""
-    east = i64(1) << s.board.east
-    west = i64(1) << s.board.west
+    east = bit(s.board.east)
+    west = bit(s.board.west)
     cities = presence(s, player)
     if cities & east == 0 or cities & west == 0:
         return False
@@ -56,7 +56,7 @@ def largest(s: State, player: i64) -> i64:
 
 def largest_group(s: State, player: i64) -> i64:
     """Mask of the cities of that network."""
-    return best(s, player) & ((i64(1) << GROUP_BITS) - 1)
+    return best(s, player) & (bit(GROUP_BITS) - 1)
 
 
 def best(s: State, player: i64) -> i64:

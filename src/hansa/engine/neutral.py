@@ -7,16 +7,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hansa.engine import actions as act
 from hansa.engine import establish, offices
 from hansa.engine import events as ev
 from hansa.engine import reasons as no
-from hansa.engine.actions import SETTLE
+from hansa.engine.actions import NO_OFFICE
 from hansa.engine.constants import NEUTRAL, ORDINARY, Q_NEUTRAL, TRADER
 from hansa.engine.posts import first_free
 from hansa.engine.state import State, piece_of
 
 TRADERS_OF_A_COLOUR: Final = 27
-NO_OFFICE: Final = 2
 
 
 def opponent(s: State) -> i64:
@@ -76,9 +76,9 @@ def full(s: State, route: i64) -> bool:
 def offer(s: State, out: vec[i64], n: i64) -> i64:
     for route in range(s.board.n_routes):
         if full(s, route):
-            for where in range(i64(3)):
+            for where in range(i64(NO_OFFICE) + 1):
                 if why_not_where(s, route, where) == 0:
-                    out[n] = SETTLE + 3 * route + where
+                    out[n] = act.settle(route, where)
                     n += 1
     return n
 
@@ -94,17 +94,17 @@ def why_not_where(s: State, route: i64, where: i64) -> i64:
 
 
 def why_not(s: State, code: i64) -> i64:
-    route = (code - SETTLE) // 3
+    route = act.route_of(code)
     if route >= s.board.n_routes:
         return no.NOT_ON_THIS_BOARD
     if not full(s, route):
         return no.because(no.NOT_NEUTRAL_ROUTE, route)
-    return why_not_where(s, route, (code - SETTLE) % 3)
+    return why_not_where(s, route, act.end_of(code))
 
 
 def apply(s: State, code: i64) -> None:
-    route = (code - SETTLE) // 3
-    where = (code - SETTLE) % 3
+    route = act.route_of(code)
+    where = act.end_of(code)
     me = s.player()
     s.pop()
     s.tell(ev.NEUTRAL_ESTABLISHED, me, route)

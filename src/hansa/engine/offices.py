@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from hansa.engine import desk, network, promo
 from hansa.engine import events as ev
 from hansa.engine import reasons as no
-from hansa.engine.constants import BY_CITIES, FOR_COIN, FOR_EAST_WEST, NOBODY, PRIVILEGE, SPACES
+from hansa.engine.constants import BY_CITIES, FOR_COIN, FOR_EAST_WEST, NOBODY, PRIVILEGE
 from hansa.engine.state import State, piece_of
 
 
@@ -18,17 +18,18 @@ def why_no_office(s: State, player: i64, city: i64, shapes: i64) -> i64:
     space = s.offices(city)
     if space >= s.board.city_size[city]:
         return no.because(no.NO_FREE_SPACE, city)
-    at = city * SPACES + space
-    if s.board.space_colour[at] > s.value(player, PRIVILEGE):
-        return no.because(no.NEEDS_PRIVILEGE, s.board.space_colour[at], city)
-    if (shapes >> s.board.space_shape[at]) & 1 == 0:
-        return no.because(no.NEEDS_SHAPE, s.board.space_shape[at], city)
+    colour = s.board.colour_of_space(city, space)
+    if colour > s.value(player, PRIVILEGE):
+        return no.because(no.NEEDS_PRIVILEGE, colour, city)
+    shape = s.board.shape_of_space(city, space)
+    if (shapes >> shape) & 1 == 0:
+        return no.because(no.NEEDS_SHAPE, shape, city)
     return 0
 
 
 def next_shape(s: State, city: i64) -> i64:
     """Shape that the left-most free printed space takes (R-98)."""
-    return s.board.space_shape[city * SPACES + s.offices(city)]
+    return s.board.shape_of_space(city, s.offices(city))
 
 
 def found(s: State, player: i64, city: i64, shape: i64) -> None:
@@ -38,7 +39,7 @@ def found(s: State, player: i64, city: i64, shape: i64) -> None:
     s.set_office(city, space, piece_of(player, shape))
     s.tell(ev.OFFICE_OPENED, player, city, space, shape)
     tell_control(s, city, before)
-    coin = s.board.space_coin[city * SPACES + space]
+    coin = s.board.coin_of_space(city, space)
     if coin > 0:
         desk.score(s, player, coin, FOR_COIN, city)  # R-102
     if not s.has_free_space(city):

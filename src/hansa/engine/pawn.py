@@ -5,9 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hansa.engine import actions as act
 from hansa.engine import events as ev
 from hansa.engine import reasons as no
-from hansa.engine.actions import PAWN_FREE, PAWN_PAID, PAWN_PLACE
 from hansa.engine.constants import Q_PAWN_START
 from hansa.engine.state import State
 
@@ -29,14 +29,20 @@ def ask_start(s: State, player: i64) -> None:
 
 def offer_start(s: State, out: vec[i64], n: i64) -> i64:
     for province in range(s.board.n_provinces):
-        out[n] = PAWN_PLACE + province
+        out[n] = act.pawn_start(province)
         n += 1
     return n
 
 
+def why_not_start(s: State, code: i64) -> i64:
+    if act.province_of(code) >= s.board.n_provinces:
+        return no.NOT_ON_THIS_BOARD
+    return 0
+
+
 def apply_start(s: State, code: i64) -> None:
-    s.set_pawn(code - PAWN_PLACE)
-    s.tell(ev.PAWN_PLACED, s.decider(), code - PAWN_PLACE)
+    s.set_pawn(act.province_of(code))
+    s.tell(ev.PAWN_PLACED, s.decider(), act.province_of(code))
     s.pop()
 
 
@@ -46,17 +52,17 @@ def offer(s: State, out: vec[i64], n: i64) -> i64:
         if province == here and not s.rules.pawn_may_stay:
             continue  # leaving it where it stands is not a move (R-205)
         if not s.pawn_moved() and (s.board.province_reach[here] >> province) & 1 == 1:
-            out[n] = PAWN_FREE + province
+            out[n] = act.pawn_free(province)
             n += 1
         if s.actions_left() > 0 and province != here:
-            out[n] = PAWN_PAID + province
+            out[n] = act.pawn_paid(province)
             n += 1
     return n
 
 
 def why_not_free(s: State, code: i64) -> i64:
     """Over one or two borders, once per turn (R-205, R-206)."""
-    province = code - PAWN_FREE
+    province = act.province_of(code)
     if not s.rules.pawn:
         return no.NOT_IN_THIS_GAME
     if s.pawn_moved():
@@ -71,18 +77,18 @@ def why_not_free(s: State, code: i64) -> i64:
 def why_not_paid(s: State, code: i64) -> i64:
     if not s.rules.pawn:
         return no.NOT_IN_THIS_GAME
-    return no.PAWN_THERE if code - PAWN_PAID == s.pawn() - 1 else 0
+    return no.PAWN_THERE if act.province_of(code) == s.pawn() - 1 else 0
 
 
 def apply_free(s: State, code: i64) -> None:
     """Before the first action, or else after the last: then the caller ends the turn (R-207)."""
-    s.set_pawn(code - PAWN_FREE)
+    s.set_pawn(act.province_of(code))
     s.set_pawn_moved()
     s.touch()
-    s.tell(ev.PAWN_MOVED, s.player(), code - PAWN_FREE, 0)
+    s.tell(ev.PAWN_MOVED, s.player(), act.province_of(code), 0)
 
 
 def apply_paid(s: State, code: i64) -> None:
     s.spend_action()
-    s.set_pawn(code - PAWN_PAID)
-    s.tell(ev.PAWN_MOVED, s.player(), code - PAWN_PAID, 1)
+    s.set_pawn(act.province_of(code))
+    s.tell(ev.PAWN_MOVED, s.player(), act.province_of(code), 1)

@@ -6,9 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hansa.engine import access, promo
+from hansa.engine import actions as act
 from hansa.engine import events as ev
 from hansa.engine import reasons as no
-from hansa.engine.actions import PLACE, PLACE_PAYING
 from hansa.engine.bits import lowest
 from hansa.engine.constants import MERCHANT, ORDINARY, SHIP, TRADER
 from hansa.engine.posts import suits
@@ -33,23 +33,22 @@ def offer(s: State, out: vec[i64], n: i64) -> i64:
         post = s.first_free(ORDINARY, route)
         if post >= 0:
             if traders > 0:
-                out[n] = PLACE + 2 * post
+                out[n] = act.place(post, TRADER)
                 n += 1
             if merchants > 0:
-                out[n] = PLACE + 2 * post + 1
+                out[n] = act.place(post, MERCHANT)
                 n += 1
         if ships and merchants > 0:
             post = s.first_free(SHIP, route)
             if post >= 0:
-                out[n] = PLACE + 2 * post + 1
+                out[n] = act.place(post, MERCHANT)
                 n += 1
     return n
 
 
 def why_not(s: State, code: i64) -> i64:
-    post = (code - PLACE) >> 1
-    shape = (code - PLACE) & 1
-    reason = why_not_there(s, post, shape)
+    post = act.post_of(code)
+    reason = why_not_there(s, post, act.placed_shape(code))
     if reason == 0 and promo.surcharge(s, s.board.post_route[post]) > 0:
         route = s.board.post_route[post]
         return no.because(no.SURCHARGE, route, promo.surcharge(s, route))
@@ -69,17 +68,23 @@ def why_not_there(s: State, post: i64, shape: i64) -> i64:
     return access.barred(s, me, s.board.post_route[post])
 
 
+def why_not_paying(s: State, code: i64) -> i64:
+    reason = why_not_there(s, act.post_of(code), act.shape_of_way(act.way_of(code)))
+    return reason if reason != 0 else promo.why_not_payment(s, code)
+
+
 def apply(s: State, code: i64) -> None:
-    place(s, (code - PLACE) >> 1, (code - PLACE) & 1, 0, 0)
+    place(s, act.post_of(code), act.placed_shape(code), 0, 0)
 
 
 def apply_paying(s: State, code: i64) -> None:
     """Place on a route with a block token (R-281)."""
-    post = (code - PLACE_PAYING) // 6
-    merchants = (code - PLACE_PAYING) % 3
+    post = act.post_of(code)
+    way = act.way_of(code)
+    merchants = act.paid_of_way(way)
     traders = promo.surcharge(s, s.board.post_route[post]) - merchants
     promo.pay(s, s.player(), traders, merchants)
-    place(s, post, ((code - PLACE_PAYING) // 3) & 1, traders, merchants)
+    place(s, post, act.shape_of_way(way), traders, merchants)
 
 
 def place(s: State, post: i64, shape: i64, paid_traders: i64, paid_merchants: i64) -> None:

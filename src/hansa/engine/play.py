@@ -1,13 +1,13 @@
-"""The whole game in three questions: what is legal, why not, and what follows."""
+"""The whole game in three questions: what is legal, why not, and what follows.
+
+Each question has one rule that offers, each kind of action (kinds.py) one that refuses and applies.
+"""
 
 from __future__ import annotations
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hansa.engine import (
-    actions as act,
-)
 from hansa.engine import (
     bonus,
     britannia,
@@ -16,6 +16,7 @@ from hansa.engine import (
     establish,
     favour,
     hire,
+    kinds,
     lay,
     move,
     neutral,
@@ -31,6 +32,7 @@ from hansa.engine import (
 from hansa.engine import reasons as no
 from hansa.engine.constants import (
     BLOCK,
+    NEUTRAL,
     PLUS_3,
     PLUS_4,
     Q_BONUS_DEVELOP,
@@ -50,6 +52,7 @@ from hansa.engine.constants import (
     STEP_TRIBUTE,
     TRIBUTE,
 )
+from hansa.engine.layout import N_CODES
 from hansa.engine.state import State
 
 
@@ -92,120 +95,101 @@ def offer(s: State, out: vec[i64]) -> i64:
     return 0
 
 
+# ---------------------------------------------------------------- what follows
 def apply(s: State, code: i64) -> None:
     """Carry out a legal action and everything that follows without a further decision."""
-    if code < act.LIFT:
-        if code < act.HIRE:
-            if code == act.END:
-                turn.end(s)
-            else:
-                decline(s)
-        elif code < act.PLACE:
-            hire.apply(s, code)
-        elif code < act.DISPLACE:
-            place.apply(s, code)
-        else:
-            displace.apply(s, code)
-    elif code < act.ESTABLISH:
-        if code < act.PUT:
-            move.apply_lift(s, code)
-        else:
-            move.apply_put(s, code)
-    elif code < act.RELOCATE:
-        establish.apply(s, code)
-    elif code < act.LAY:
-        if code < act.RELOCATE_FROM:
-            relocate.apply(s, code)
-        else:
-            relocate.apply_from(s, code)
-    elif code < act.USE_SWAP:
-        lay.apply(s, code)
-        turn.go_on(s)
-    elif code < act.REMOVE:
-        use_token(s, code)
-    elif code < act.PAWN_PLACE:
-        remove.apply(s, code)
-    elif code < act.SETTLE:
-        move_pawn(s, code)
-    elif code < act.TAKE:
-        neutral.apply(s, code)
-    elif code < act.BUY:
-        take.apply(s, code)
-    elif code < act.USE_EXCHANGE:
-        favour.apply(s, code)
-    elif code < act.PERMIT:
-        use_promo(s, code)
-    elif code == act.PERMIT:
-        britannia.apply_permit(s)
-    elif code == act.BONUS_DEVELOP:
-        bonus.apply_develop(s)
-    elif code < act.BONUS_OFFICE:
-        bonus.apply_place(s, code)
-    elif code < act.PLACE_PAYING:
-        bonus.apply_office(s, code)
+    kind = kinds.kind_of(code)
+    if kinds.is_action(kind):
+        apply_action(s, kind, code)
+    elif kind >= kinds.K_DONE:
+        apply_answer(s, kind, code)
+    elif kind == kinds.K_END:
+        turn.end(s)
     else:
-        place.apply_paying(s, code)
+        apply_use(s, kind, code)
     settle(s)
 
 
-def settle(s: State) -> None:
-    """Run the steps on top of the stack until somebody must decide or the game is over."""
-    top = s.top()
-    while top >= STEP_AFTER_ACTION:
-        who = s.decider()
-        route = s.arg(0)
-        s.pop()
-        if top == STEP_CLEAR_ROUTE:
-            establish.clear_route(s, route)
-        elif top == STEP_PRINTED_BONUS:
-            bonus.run(s, route)
-        elif top == STEP_TRIBUTE:
-            promo.run_tribute(s, who)
-        elif s.rules.neutral and s.full_routes(5) > 0:
-            s.push(STEP_AFTER_ACTION, who)  # look again once the neutral route is settled (R-230, R-237)
-            neutral.ask_if_full(s)
-        else:
-            end.check(s)
-        top = s.top()
-
-
-def use_token(s: State, code: i64) -> None:
-    if code < act.USE_PLUS_3:
-        tokens.apply_swap(s, code)
-    elif code == act.USE_PLUS_3:
-        tokens.apply_plus(s, PLUS_3)
-    elif code == act.USE_PLUS_4:
-        tokens.apply_plus(s, PLUS_4)
-    elif code < act.USE_THREE:
-        tokens.apply_develop(s, code)
-    else:
-        tokens.apply_three(s)
-
-
-def use_promo(s: State, code: i64) -> None:
-    if code < act.USE_TRIBUTE:
-        promo.apply_exchange(s, code)
-    elif code < act.USE_BLOCK:
-        promo.apply_lay_out(s, TRIBUTE, code - act.USE_TRIBUTE)
-    else:
-        promo.apply_lay_out(s, BLOCK, code - act.USE_BLOCK)
-
-
-def move_pawn(s: State, code: i64) -> None:
-    if code < act.PAWN_FREE:
-        pawn.apply_start(s, code)
-    elif code < act.PAWN_PAID:
-        last = ends_turn(s, code)
-        pawn.apply_free(s, code)
-        if last:
-            turn.end(s)
+def apply_action(s: State, kind: i64, code: i64) -> None:
+    """One of the actions of R-32."""
+    if kind == kinds.K_HIRE:
+        hire.apply(s, code)
+    elif kind == kinds.K_PLACE:
+        place.apply(s, code)
+    elif kind == kinds.K_PLACE_PAYING:
+        place.apply_paying(s, code)
+    elif kind == kinds.K_DISPLACE:
+        displace.apply(s, code)
+    elif kind == kinds.K_LIFT:
+        move.apply_lift(s, code)
+    elif kind == kinds.K_ESTABLISH:
+        establish.apply(s, code)
     else:
         pawn.apply_paid(s, code)
 
 
+def apply_use(s: State, kind: i64, code: i64) -> None:
+    """What a turn has besides its actions."""
+    if kind == kinds.K_PAWN_FREE:
+        last = ends_turn(s, code)
+        pawn.apply_free(s, code)
+        if last:
+            turn.end(s)
+    elif kind == kinds.K_USE_SWAP:
+        tokens.apply_swap(s, code)
+    elif kind == kinds.K_USE_PLUS_3:
+        tokens.apply_plus(s, PLUS_3)
+    elif kind == kinds.K_USE_PLUS_4:
+        tokens.apply_plus(s, PLUS_4)
+    elif kind == kinds.K_USE_DEVELOP:
+        tokens.apply_develop(s, code)
+    elif kind == kinds.K_USE_THREE:
+        tokens.apply_three(s)
+    elif kind == kinds.K_USE_EXCHANGE:
+        promo.apply_exchange(s, code)
+    elif kind == kinds.K_USE_TRIBUTE:
+        promo.apply_lay_out(s, TRIBUTE, code)
+    elif kind == kinds.K_USE_BLOCK:
+        promo.apply_lay_out(s, BLOCK, code)
+    elif kind == kinds.K_BUY:
+        favour.apply(s, code)
+    else:
+        britannia.apply_permit(s)
+
+
 def ends_turn(s: State, code: i64) -> bool:
     """The action phase is over with this action: ending the turn, or the free pawn move after an action (R-207)."""
-    return code == act.END or (act.PAWN_FREE <= code < act.PAWN_PAID and s.acted())
+    kind = kinds.kind_of(code)
+    return kind == kinds.K_END or (kind == kinds.K_PAWN_FREE and s.acted())
+
+
+def apply_answer(s: State, kind: i64, code: i64) -> None:
+    """An answer to a question that came up on the way."""
+    if kind == kinds.K_PUT:
+        move.apply_put(s, code)
+    elif kind == kinds.K_RELOCATE:
+        relocate.apply(s, code)
+    elif kind == kinds.K_RELOCATE_FROM:
+        relocate.apply_from(s, code)
+    elif kind == kinds.K_DONE:
+        decline(s)
+    elif kind == kinds.K_LAY:
+        lay.apply(s, code)
+        turn.go_on(s)
+    elif kind == kinds.K_REMOVE:
+        remove.apply(s, code)
+    elif kind == kinds.K_PAWN_START:
+        pawn.apply_start(s, code)
+    elif kind == kinds.K_SETTLE:
+        neutral.apply(s, code)
+    elif kind == kinds.K_TAKE:
+        take.apply(s, code)
+    elif kind == kinds.K_BONUS_DEVELOP:
+        bonus.apply_develop(s)
+    elif kind == kinds.K_BONUS_PLACE:
+        bonus.apply_place(s, code)
+    else:
+        bonus.apply_office(s, code)
 
 
 def decline(s: State) -> None:
@@ -222,87 +206,118 @@ def decline(s: State) -> None:
         bonus.apply_done(s)
 
 
+def settle(s: State) -> None:
+    """Run the steps on top of the stack until somebody must decide or the game is over."""
+    top = s.top()
+    while top >= STEP_AFTER_ACTION:
+        who = s.decider()
+        route = s.arg(0)
+        s.pop()
+        if top == STEP_CLEAR_ROUTE:
+            establish.clear_route(s, route)
+        elif top == STEP_PRINTED_BONUS:
+            bonus.run(s, route)
+        elif top == STEP_TRIBUTE:
+            promo.run_tribute(s, who)
+        elif s.rules.neutral and s.full_routes(NEUTRAL) > 0:
+            s.push(STEP_AFTER_ACTION, who)  # look again once the neutral route is settled (R-230, R-237)
+            neutral.ask_if_full(s)
+        else:
+            end.check(s)
+        top = s.top()
+
+
 # ---------------------------------------------------------------- why not
 def why_not(s: State, code: i64) -> i64:
     """0 if the action is legal, else the packed reason. Equal posts and any order of lifting are accepted too."""
-    if code < 0 or code >= act.N_CODES:
+    if code < 0 or code >= N_CODES:
+        return no.UNKNOWN_ACTION
+    kind = kinds.kind_of(code)
+    if kind == kinds.K_NONE:
         return no.UNKNOWN_ACTION
     if s.over() != 0:
         return no.GAME_OVER
     question = s.top()
-    if not answers(question, code):
+    if not kinds.answers(kind, question):
         return no.because(no.OTHER_QUESTION, s.decider(), question)
-    if question == Q_TURN and s.actions_left() == 0 and (is_action(code) or code == act.PERMIT):
+    if kind == kinds.K_END:
+        return 0
+    if kind >= kinds.K_DONE:
+        return why_not_answer(s, kind, code)
+    acts = kinds.is_action(kind)
+    if (acts or kind == kinds.K_PERMIT) and question == Q_TURN and s.actions_left() == 0:
         return no.TURN_GIVEN_UP if s.bought() else no.NO_ACTIONS_LEFT
-    if code == act.END:
-        return 0
-    if code == act.DONE:
-        return why_not_done(s, question)
-    if code < act.PLACE:
+    return why_not_action(s, kind, code) if acts else why_not_use(s, kind, code)
+
+
+def why_not_action(s: State, kind: i64, code: i64) -> i64:
+    if kind == kinds.K_HIRE:
         return hire.why_not(s, code)
-    if code < act.DISPLACE:
+    if kind == kinds.K_PLACE:
         return place.why_not(s, code)
-    if code < act.LIFT:
+    if kind == kinds.K_PLACE_PAYING:
+        return place.why_not_paying(s, code)
+    if kind == kinds.K_DISPLACE:
         return displace.why_not(s, code)
-    if code < act.PUT:
+    if kind == kinds.K_LIFT:
         return move.why_not_lift(s, code)
-    if code < act.ESTABLISH:
-        return move.why_not_put(s, code)
-    if code < act.RELOCATE:
+    if kind == kinds.K_ESTABLISH:
         return establish.why_not(s, code)
-    if code < act.RELOCATE_FROM:
-        return relocate.why_not(s, code)
-    if code < act.LAY:
-        return relocate.why_not_from(s, code)
-    if code < act.USE_SWAP:
-        return lay.why_not(s, code)
-    if code < act.REMOVE:
-        return why_not_token(s, code)
-    if code < act.PAWN_PLACE:
-        return remove.why_not(s, code)
-    if code < act.PAWN_FREE:
-        return 0 if code - act.PAWN_PLACE < s.board.n_provinces else no.NOT_ON_THIS_BOARD
-    if code < act.PAWN_PAID:
+    return pawn.why_not_paid(s, code)
+
+
+def why_not_use(s: State, kind: i64, code: i64) -> i64:
+    if kind == kinds.K_PAWN_FREE:
         return pawn.why_not_free(s, code)
-    if code < act.SETTLE:
-        return pawn.why_not_paid(s, code)
-    if code < act.TAKE:
-        return neutral.why_not(s, code)
-    if code < act.BUY:
-        return take.why_not(s, code)
-    if code < act.USE_EXCHANGE:
-        return favour.why_not(s, code)
-    if code < act.USE_TRIBUTE:
-        return promo.why_not_exchange(s, code)
-    if code < act.USE_BLOCK:
-        return promo.why_not_lay_out(s, TRIBUTE, code - act.USE_TRIBUTE)
-    if code < act.PERMIT:
-        return promo.why_not_lay_out(s, BLOCK, code - act.USE_BLOCK)
-    if code == act.PERMIT:
-        return britannia.why_not_permit(s)
-    if code == act.BONUS_DEVELOP:
-        return 0
-    if code < act.BONUS_OFFICE:
-        return bonus.why_not_place(s, code)
-    if code < act.PLACE_PAYING:
-        return bonus.why_not_office(s, code)
-    reason = place.why_not_there(s, (code - act.PLACE_PAYING) // 6, ((code - act.PLACE_PAYING) // 3) & 1)
-    return reason if reason != 0 else promo.why_not_payment(s, code)
-
-
-def why_not_token(s: State, code: i64) -> i64:
-    if code < act.USE_PLUS_3:
+    if kind == kinds.K_USE_SWAP:
         return tokens.why_not_swap(s, code)
-    if code == act.USE_PLUS_3:
+    if kind == kinds.K_USE_PLUS_3:
         return tokens.why_not_plus(s, PLUS_3)
-    if code == act.USE_PLUS_4:
+    if kind == kinds.K_USE_PLUS_4:
         return tokens.why_not_plus(s, PLUS_4)
-    if code < act.USE_THREE:
+    if kind == kinds.K_USE_DEVELOP:
         return tokens.why_not_develop(s, code)
-    return tokens.why_not_three(s)
+    if kind == kinds.K_USE_THREE:
+        return tokens.why_not_three(s)
+    if kind == kinds.K_USE_EXCHANGE:
+        return promo.why_not_exchange(s, code)
+    if kind == kinds.K_USE_TRIBUTE:
+        return promo.why_not_lay_out(s, TRIBUTE, code)
+    if kind == kinds.K_USE_BLOCK:
+        return promo.why_not_lay_out(s, BLOCK, code)
+    if kind == kinds.K_BUY:
+        return favour.why_not(s, code)
+    return britannia.why_not_permit(s)
 
 
-def why_not_done(s: State, question: i64) -> i64:
+def why_not_answer(s: State, kind: i64, code: i64) -> i64:
+    if kind == kinds.K_DONE:
+        return why_not_done(s)
+    if kind == kinds.K_PUT:
+        return move.why_not_put(s, code)
+    if kind == kinds.K_RELOCATE:
+        return relocate.why_not(s, code)
+    if kind == kinds.K_RELOCATE_FROM:
+        return relocate.why_not_from(s, code)
+    if kind == kinds.K_LAY:
+        return lay.why_not(s, code)
+    if kind == kinds.K_REMOVE:
+        return remove.why_not(s, code)
+    if kind == kinds.K_PAWN_START:
+        return pawn.why_not_start(s, code)
+    if kind == kinds.K_SETTLE:
+        return neutral.why_not(s, code)
+    if kind == kinds.K_TAKE:
+        return take.why_not(s, code)
+    if kind == kinds.K_BONUS_PLACE:
+        return bonus.why_not_place(s, code)
+    if kind == kinds.K_BONUS_OFFICE:
+        return bonus.why_not_office(s, code)
+    return 0  # developing Privilege is asked only where it is possible
+
+
+def why_not_done(s: State) -> i64:
+    question = s.top()
     if question == Q_RELOCATE:
         return relocate.why_not_done(s)
     if question == Q_MOVE:
@@ -312,44 +327,3 @@ def why_not_done(s: State, question: i64) -> i64:
     if question == Q_TAKE:
         return take.why_not_done(s)
     return 0
-
-
-def is_action(code: i64) -> bool:
-    """The code is one of the five actions or the paid pawn move (R-32)."""
-    return (
-        act.HIRE <= code < act.PUT
-        or act.ESTABLISH <= code < act.RELOCATE
-        or act.PAWN_PAID <= code < act.SETTLE
-        or code >= act.PLACE_PAYING
-    )
-
-
-def answers(question: i64, code: i64) -> bool:
-    """The kind of action is an answer to this kind of question."""
-    if code == act.END:
-        return question == Q_TURN
-    if code == act.DONE:
-        return question != Q_TURN and question != Q_LAY and question != Q_NEUTRAL and question != Q_PAWN_START
-    if act.LIFT <= code < act.PUT:
-        return question == Q_TURN or question == Q_MOVE
-    if act.PUT <= code < act.ESTABLISH:
-        return question == Q_MOVE
-    if act.RELOCATE <= code < act.LAY:
-        return question == Q_RELOCATE
-    if act.LAY <= code < act.USE_SWAP:
-        return question == Q_LAY
-    if act.REMOVE <= code < act.PAWN_PLACE:
-        return question == Q_REMOVE
-    if act.PAWN_PLACE <= code < act.PAWN_FREE:
-        return question == Q_PAWN_START
-    if act.SETTLE <= code < act.TAKE:
-        return question == Q_NEUTRAL
-    if act.TAKE <= code < act.BUY:
-        return question == Q_TAKE
-    if code == act.BONUS_DEVELOP:
-        return question == Q_BONUS_DEVELOP
-    if act.BONUS_PLACE <= code < act.BONUS_OFFICE:
-        return question == Q_BONUS_PLACE
-    if act.BONUS_OFFICE <= code < act.PLACE_PAYING:
-        return question == Q_BONUS_OFFICE
-    return question == Q_TURN

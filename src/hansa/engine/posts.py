@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from hansa.engine.bits import bit
 from hansa.engine.constants import MERCHANT, ORDINARY, SHIP
+from hansa.engine.layout import POST_KINDS
 from hansa.engine.state import State
 
 
@@ -31,8 +33,7 @@ def seen_before(s: State, post: i64) -> bool:
 
 def likeness(piece: i64, kind: i64) -> i64:
     """A bit shared by equal pieces on equal posts of one route."""
-    one: i64 = 1
-    return one << (2 * piece + kind)
+    return bit(POST_KINDS * piece + kind)
 
 
 def lowest_equal(s: State, post: i64) -> i64:
@@ -45,9 +46,18 @@ def lowest_equal(s: State, post: i64) -> i64:
     return post
 
 
-def class_of(s: State, post: i64) -> i64:
+def class_on(route: i64, kind: i64) -> i64:
     """Number shared by the interchangeable posts of a route."""
-    return 2 * s.board.post_route[post] + s.board.post_kind[post]
+    return POST_KINDS * route + kind
+
+
+def class_of(s: State, post: i64) -> i64:
+    """The class of a post."""
+    return class_on(s.board.post_route[post], s.board.post_kind[post])
+
+
+def route_of_class(number: i64) -> i64:
+    return number // POST_KINDS
 
 
 def suits(kind: i64, shape: i64) -> bool:

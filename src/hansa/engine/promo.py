@@ -5,9 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hansa.engine import actions as act
 from hansa.engine import events as ev
 from hansa.engine import reasons as no
-from hansa.engine.actions import PLACE_PAYING, USE_BLOCK, USE_EXCHANGE, USE_TRIBUTE
 from hansa.engine.constants import (
     BLOCK,
     EXCHANGE,
@@ -18,9 +18,10 @@ from hansa.engine.constants import (
     TRADER,
     TRIBUTE,
 )
+from hansa.engine.layout import MAX_LAID, POST_KINDS
 from hansa.engine.payment import payments
 from hansa.engine.posts import first_free, suits
-from hansa.engine.state import MAX_LAID, State
+from hansa.engine.state import State
 
 
 def any_laid(s: State) -> bool:
@@ -40,20 +41,20 @@ def surcharge(s: State, route: i64) -> i64:
 def offer_paying(s: State, route: i64, out: vec[i64], n: i64) -> i64:
     me = s.player()
     ways = payments(surcharge(s, route), s.supply(me, TRADER), s.supply(me, MERCHANT))
-    for kind in range(i64(2)):
+    for kind in range(i64(POST_KINDS)):
         post = first_free(s, route, kind, -1)
         if post >= 0:
-            for way in range(i64(6)):
-                if (ways >> way) & 1 == 1 and suits(kind, way // 3):
-                    out[n] = PLACE_PAYING + 6 * post + way
+            for way in range(i64(act.WAYS)):
+                if (ways >> way) & 1 == 1 and suits(kind, act.shape_of_way(way)):
+                    out[n] = act.place_paying(post, way)
                     n += 1
     return n
 
 
 def why_not_payment(s: State, code: i64) -> i64:
     """What is wrong with the surcharge of a Place; the rest of it is place.py's."""
-    post = (code - PLACE_PAYING) // 6
-    way = (code - PLACE_PAYING) % 6
+    post = act.post_of(code)
+    way = act.way_of(code)
     me = s.player()
     price = surcharge(s, s.board.post_route[post])
     if price == 0:
@@ -108,25 +109,27 @@ def take(s: State, player: i64, traders: i64, merchants: i64, why: i64) -> None:
 def offer(s: State, out: vec[i64], n: i64) -> i64:
     me = s.player()
     if s.unused(me, EXCHANGE) > 0:
-        for i in range(s.rules.players * TOKENS):
-            if why_not_exchange(s, USE_EXCHANGE + i) == 0:
-                out[n] = USE_EXCHANGE + i
-                n += 1
+        for other in range(s.rules.players):
+            for token in range(i64(TOKENS)):
+                code = act.use_exchange(other, token)
+                if why_not_exchange(s, code) == 0:
+                    out[n] = code
+                    n += 1
     for route in range(s.board.n_routes):
         if s.supply(me, TRADER) > 0:
             if s.unused(me, TRIBUTE) > 0:
-                out[n] = USE_TRIBUTE + route
+                out[n] = act.use_tribute(route)
                 n += 1
             if s.unused(me, BLOCK) > 0:
-                out[n] = USE_BLOCK + route
+                out[n] = act.use_block(route)
                 n += 1
     return n
 
 
 def why_not_exchange(s: State, code: i64) -> i64:
     """Any used token of an opponent, an exchange token too (OQ-39); tokens laid on the board stay there (R-275)."""
-    other = (code - USE_EXCHANGE) // TOKENS
-    token = (code - USE_EXCHANGE) % TOKENS
+    other = act.opponent_of(code)
+    token = act.token_of(code)
     if s.unused(s.player(), EXCHANGE) == 0:
         return no.because(no.NO_TOKEN, EXCHANGE)
     if other >= s.rules.players or other == s.player():
@@ -135,8 +138,8 @@ def why_not_exchange(s: State, code: i64) -> i64:
 
 
 def apply_exchange(s: State, code: i64) -> None:
-    other = (code - USE_EXCHANGE) // TOKENS
-    token = (code - USE_EXCHANGE) % TOKENS
+    other = act.opponent_of(code)
+    token = act.token_of(code)
     me = s.player()
     s.touch()
     s.add_unused(me, EXCHANGE, -1)
@@ -146,16 +149,17 @@ def apply_exchange(s: State, code: i64) -> None:
     s.tell(ev.EXCHANGED, me, other, token)
 
 
-def why_not_lay_out(s: State, token: i64, route: i64) -> i64:
-    if route >= s.board.n_routes:
+def why_not_lay_out(s: State, token: i64, code: i64) -> i64:
+    if act.route_of(code) >= s.board.n_routes:
         return no.NOT_ON_THIS_BOARD
     if s.unused(s.player(), token) == 0:
         return no.because(no.NO_TOKEN, token)
     return 0 if s.supply(s.player(), TRADER) > 0 else no.because(no.SUPPLY_LACKS, TRADER)
 
 
-def apply_lay_out(s: State, token: i64, route: i64) -> None:
+def apply_lay_out(s: State, token: i64, code: i64) -> None:
     """The token lies beside the route with a trader on it for the rest of the game (R-275, R-280)."""
+    route = act.route_of(code)
     me = s.player()
     s.touch()
     s.add_unused(me, token, -1)

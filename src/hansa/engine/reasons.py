@@ -84,8 +84,12 @@ SPACE_NEXT_TO_NOTHING: Final = 71
 GREEN_CITY: Final = 72  # city: has no printed space
 
 
+ARGUMENT_BITS: Final = 12
+ABSENT: Final = (1 << ARGUMENT_BITS) - 1  # an argument that this reason does without
+
+
 def because(reason: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
-    return reason | (a << 8) | (b << 20) | (c << 32)
+    return reason | (a << 8) | (b << (8 + ARGUMENT_BITS)) | (c << (8 + 2 * ARGUMENT_BITS))
 
 
 def reason_of(packed: i64) -> i64:
@@ -93,4 +97,4 @@ def reason_of(packed: i64) -> i64:
 
 
 def argument(packed: i64, i: i64) -> i64:
-    return (packed >> (8 + 12 * i)) & 4095
+    return (packed >> (8 + ARGUMENT_BITS * i)) & ABSENT

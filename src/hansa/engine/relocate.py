@@ -7,10 +7,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hansa.engine import actions as act
 from hansa.engine import britannia, favour, neutral
 from hansa.engine import events as ev
 from hansa.engine import reasons as no
-from hansa.engine.actions import DISPLACED, DONE, EXTRA, RELOCATE, RELOCATE_FROM
+from hansa.engine.actions import DISPLACED, EXTRA
 from hansa.engine.constants import (
     FROM_BOARD,
     FROM_DISPLACEMENT,
@@ -160,7 +161,7 @@ def offer(s: State, out: vec[i64], n: i64) -> i64:
         return offer_posts(s, s.held() - 1, EXTRA + s.held() - 1, s.held_from(), out, n)
     waiting = s.arg(WAITING)
     if waiting == NONE_WAITING:
-        out[n] = DONE
+        out[n] = act.DONE
         n += 1
     else:
         n = offer_posts(s, waiting, DISPLACED, -1, out, n)
@@ -210,12 +211,12 @@ def offer_route(s: State, route: i64, role: i64, ordinary: bool, ship: bool, but
     if ordinary and s.free(ORDINARY, route) > 0:
         post = first_free(s, route, ORDINARY, but)
         if post >= 0:
-            out[n] = RELOCATE + 3 * post + role
+            out[n] = act.relocate(post, role)
             n += 1
     if ship and s.free(SHIP, route) > 0:
         post = first_free(s, route, SHIP, but)
         if post >= 0:
-            out[n] = RELOCATE + 3 * post + role
+            out[n] = act.relocate(post, role)
             n += 1
     return n
 
@@ -226,7 +227,7 @@ def offer_from_board(s: State, out: vec[i64], n: i64) -> i64:
         piece = s.piece(post)
         if piece != 0 and owner_of(piece) == party and not placed_now(s, post) and not equal_below(s, post):
             if can_take(s, post):
-                out[n] = RELOCATE_FROM + post
+                out[n] = act.relocate_from(post)
                 n += 1
     return n
 
@@ -276,8 +277,8 @@ def extra_possible(s: State) -> bool:
 
 # ---------------------------------------------------------------- why not
 def why_not(s: State, code: i64) -> i64:
-    post = (code - RELOCATE) // 3
-    role = (code - RELOCATE) % 3
+    post = act.post_of(code)
+    role = act.role_of(code)
     waiting = s.arg(WAITING)
     held = s.held()
     but: i64 = -1
@@ -318,7 +319,7 @@ def why_not(s: State, code: i64) -> i64:
 
 
 def why_not_from(s: State, code: i64) -> i64:
-    post = code - RELOCATE_FROM
+    post = act.post_of(code)
     if post >= s.board.n_posts:
         return no.NOT_ON_THIS_BOARD
     if s.held() != 0:
@@ -349,8 +350,8 @@ def why_not_done(s: State) -> i64:
 
 # ---------------------------------------------------------------- apply
 def apply(s: State, code: i64) -> None:
-    post = (code - RELOCATE) // 3
-    role = (code - RELOCATE) % 3
+    post = act.post_of(code)
+    role = act.role_of(code)
     party = s.arg(PARTY)
     if role == DISPLACED:
         shape = s.arg(WAITING)
@@ -378,7 +379,7 @@ def apply(s: State, code: i64) -> None:
 
 
 def apply_from(s: State, code: i64) -> None:
-    post = code - RELOCATE_FROM
+    post = act.post_of(code)
     piece = s.take(post)
     s.set_held(1 + shape_of(piece), post)
     s.tell(ev.LIFTED, s.decider(), piece, post)

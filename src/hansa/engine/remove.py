@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hansa.engine import actions as act
 from hansa.engine import events as ev
 from hansa.engine import neutral
 from hansa.engine import reasons as no
-from hansa.engine.actions import DONE, REMOVE
 from hansa.engine.constants import NEUTRAL, ORDINARY, Q_REMOVE, REMOVE_UP_TO_3, SHIP
 from hansa.engine.posts import seen_before
 from hansa.engine.state import State, owner_of, shape_of
@@ -29,17 +29,17 @@ def anybody_standing(s: State) -> bool:
 
 def offer(s: State, out: vec[i64], n: i64) -> i64:
     if why_not_done(s) == 0:
-        out[n] = DONE
+        out[n] = act.DONE
         n += 1
     for post in range(s.board.n_posts):
         if s.piece(post) != 0 and not seen_before(s, post):
-            out[n] = REMOVE + post
+            out[n] = act.remove(post)
             n += 1
     return n
 
 
 def why_not(s: State, code: i64) -> i64:
-    post = code - REMOVE
+    post = act.post_of(code)
     if post >= s.board.n_posts:
         return no.NOT_ON_THIS_BOARD
     return no.NO_PIECE_THERE if s.piece(post) == 0 else 0
@@ -51,7 +51,7 @@ def why_not_done(s: State) -> i64:
 
 
 def apply(s: State, code: i64) -> None:
-    post = code - REMOVE
+    post = act.post_of(code)
     piece = s.take(post)
     s.tell(ev.REMOVED, s.decider(), piece, post)
     if owner_of(piece) == NEUTRAL:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hansa.engine import britannia, desk, favour, network
+from hansa.engine.bits import bit
 from hansa.engine.constants import (
     ABILITIES,
     ACTIONS,
@@ -104,5 +105,5 @@ def winners(s: State) -> i64:
             best = rank
             mask = 0
         if rank == best:
-            mask |= i64(1) << player
+            mask |= bit(player)
     return mask

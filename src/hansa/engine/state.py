@@ -8,97 +8,90 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from hansa.engine.board import Board
-from hansa.engine.constants import (
-    ABILITIES,
-    CITIES,
-    NOBODY,
-    ORDINARY,
-    OWNERS,
-    ROUTES,
-    SHIP,
-    SPACES,
-    TOKENS,
-)
+from hansa.engine.constants import NOBODY, ORDINARY, SHIP
 from hansa.engine.events import Events
+from hansa.engine.layout import (
+    ABILITY_ROOM,
+    ACTED_AT,
+    ACTIONS_LEFT_AT,
+    BOUGHT_AT,
+    CAPITAL_FIRST_AT,
+    CITIES,
+    COLOURS_AT,
+    COMPLETED_AT,
+    CONNECTED_AT,
+    CONNECTIONS_AT,
+    CONTROL_AT,
+    DEPTH_AT,
+    DRAWN_AT,
+    DUE_AT,
+    EXTRA_CITY_AT,
+    EXTRA_PIECE_AT,
+    EXTRAS_AT,
+    FIRST_AT,
+    FRAME_AT,
+    FRAME_SIZE,
+    FREE_ALL_AT,
+    FREE_AT,
+    FRESH_AT,
+    FULL_AT,
+    HAND_END,
+    HELD_AT,
+    LAID_AT,
+    LAID_SIZE,
+    LEVEL_AT,
+    LIFT_PIECE_AT,
+    LIFT_POST_AT,
+    LIFTED_AT,
+    MAX_DEPTH,
+    MAX_EXTRAS,
+    MISSION_AT,
+    MOST_TURNS,
+    N_CELLS,
+    N_MASKS,
+    OFFICES_AT,
+    OPEN,
+    OVER_AT,
+    OWN_AT,
+    OWNERS,
+    PASSES_AT,
+    PAWN_AT,
+    PAWN_MOVED_AT,
+    PERMITS_AT,
+    PLACED_AT,
+    PLATE_ALL_AT,
+    PLATE_AT,
+    PLAYER_AT,
+    POOL_AT,
+    POOL_SIZE_AT,
+    POST_AT,
+    POST_KINDS,
+    PRESENT_AT,
+    PRESTIGE_AT,
+    PUT_POST_AT,
+    PUTS_AT,
+    RESERVE_AT,
+    ROUTES,
+    SHAPES,
+    SPACE_AT,
+    SPACES,
+    SPECIAL_AT,
+    STANDING_AT,
+    STANDS_ON,
+    START_AT,
+    STOCK_AT,
+    SUPPLY_AT,
+    TILE_AT,
+    TOKEN_AT,
+    TOKEN_ROOM,
+    TRIGGERS_AT,
+    TURN_AT,
+    UNUSED_ALL_AT,
+    UNUSED_AT,
+    USED_AT,
+    WON_AT,
+)
 from hansa.engine.rules import Rules, value_at
-
-# ---------------------------------------------------------------- layout of State.cells
-POST_AT: Final = 0  # [post] 0 empty, else a piece: 1 + 2 * owner + shape
-TOKEN_AT: Final = 121  # [route] 0 none, else 1 + token
-SPACE_AT: Final = 161  # [city, space] printed offices: 0 empty, else a piece
-EXTRAS_AT: Final = 401  # number of offices outside printed spaces
-EXTRA_CITY_AT: Final = 402  # [i] their cities; within a city from right to left
-EXTRA_PIECE_AT: Final = 562  # [i] their pieces
-SPECIAL_AT: Final = 722  # [space] special prestige: 0 or 1 + player
-SUPPLY_AT: Final = 726  # [player, shape]
-STOCK_AT: Final = 736  # [player, shape]
-LEVEL_AT: Final = 746  # [player, ability] 1 .. last level
-PRESTIGE_AT: Final = 771  # [player] points on the track
-UNUSED_AT: Final = 776  # [player, token] tokens won and not used
-USED_AT: Final = 821  # [player, token]
-PLATE_AT: Final = 866  # [player, token] tokens on the plate whose face the owner has seen
-CONNECTED_AT: Final = 911  # [player] 0, or the place in which East and West were connected
-POOL_AT: Final = 916  # [i] the token pool, next draw first
-POOL_SIZE_AT: Final = 932
-DRAWN_AT: Final = 933  # tokens drawn from the pool so far
-DUE_AT: Final = 934  # replacements of this turn not looked at yet (R-92, R-94)
-MISSION_AT: Final = 935  # [player] 0 or 1 + card
-TILE_AT: Final = 940  # [tile] 0 in the box, 1 on display, 2 + player
-LAID_AT: Final = 946  # [i] tribute and block tokens: 1 + token, route, owner
-PAWN_AT: Final = 958  # 0 or 1 + province
-RESERVE_AT: Final = 959  # neutral traders off the board, of the colours in use
-COLOURS_AT: Final = 960  # unused colours left for the neutral party
-COMPLETED_AT: Final = 961  # completed cities
-CONNECTIONS_AT: Final = 962  # East-West awards given
-TRIGGERS_AT: Final = 963  # end triggers set so far
-OVER_AT: Final = 964  # 0, or the triggers that ended the game
-PASSES_AT: Final = 965  # turns in a row without any deed (OQ-18)
-PLAYER_AT: Final = 966  # whose turn it is
-START_AT: Final = 967  # the start player
-MOST_TURNS: Final = 250  # what the count of turns goes up to; no rule asks for it
-TURN_AT: Final = 968  # turns begun, at most MOST_TURNS
-ACTIONS_LEFT_AT: Final = 969
-ACTED_AT: Final = 970  # 1 once an action of this turn was taken
-FRESH_AT: Final = 971  # 1 until anything is done in this turn
-BOUGHT_AT: Final = 972  # 1 in a turn that was given for a Favour tile
-PAWN_MOVED_AT: Final = 973  # 1 once the free pawn move of this turn was made
-PERMITS_AT: Final = 974  # mask of the permission cities used this turn
-CAPITAL_FIRST_AT: Final = 975  # 1 if the capital's permission is to be used next
-PLACED_AT: Final = 976  # [0] how many, then the posts filled in this relocation (R-70)
-HELD_AT: Final = 980  # 1 + shape of a piece taken off the board as an extra, and its post
-LIFTED_AT: Final = 982  # pieces lifted in this Move
-PUTS_AT: Final = 983  # pieces of them put down again
-LIFT_POST_AT: Final = 984  # [i] where they stood, in board order
-LIFT_PIECE_AT: Final = 989  # [i]
-PUT_POST_AT: Final = 994  # [i] where they went
-DEPTH_AT: Final = 999  # open questions and steps
-FRAME_AT: Final = 1000  # [i, 6] kind, decider, and four numbers of the kind
-DERIVED_AT: Final = 1072  # what follows can be worked out from the above; a test does
-OWN_AT: Final = 1072  # [owner, route] pieces
-FREE_AT: Final = 1312  # [kind, route] empty posts
-FREE_ALL_AT: Final = 1392  # [kind] empty posts of the board
-FULL_AT: Final = 1394  # [owner] routes filled by one owner alone
-STANDING_AT: Final = 1400  # [owner, shape] pieces on posts
-PRESENT_AT: Final = 1412  # [owner, city] offices
-OFFICES_AT: Final = 1592  # [city] printed spaces occupied
-CONTROL_AT: Final = 1622  # [city] 0 or 1 + controller
-FIRST_AT: Final = 1652  # [kind, route] 0 or 1 + the lowest empty post
-UNUSED_ALL_AT: Final = 1732  # [player] tokens won and not used
-WON_AT: Final = 1737  # [player] tokens that score
-PLATE_ALL_AT: Final = 1742  # [player] tokens on the plate
-N_CELLS: Final = 1747
-
-# ---------------------------------------------------------------- layout of State.masks, derived too: a bit per route
-STANDS_ON: Final = 0  # [owner] routes with a piece of the owner
-OPEN: Final = 6  # [kind] routes with an empty post
-N_MASKS: Final = 8
-
-MAX_EXTRAS: Final = 160
-MOST_IN_POOL: Final = 16
-MOST_PASSES: Final = 250  # what passes are counted up to: fifty rounds of five players
-MAX_DEPTH: Final = 12
-FRAME_SIZE: Final = 6
-MAX_LAID: Final = 4
 
 
 @final
@@ -174,7 +167,7 @@ class State:
 
     def standing(self, owner: i64, shape: i64) -> i64:
         """Pieces of the owner on posts."""
-        cell: int = self.cells[STANDING_AT + 2 * owner + shape]
+        cell: int = self.cells[STANDING_AT + SHAPES * owner + shape]
         return cell
 
     def put(self, post: i64, piece: i64) -> None:
@@ -182,7 +175,7 @@ class State:
         assert cells[POST_AT + post] == 0, "a post holds one tradesman (R-17)"
         route = self.board.post_route[post]
         kind = self.board.post_kind[post]
-        owner = (piece - 1) >> 1
+        owner = owner_of(piece)
         bit = self.board.route_bit[route]
         cells[POST_AT + post] = u8(piece)
         cells[FREE_AT + kind * ROUTES + route] -= 1
@@ -201,7 +194,7 @@ class State:
         assert piece != 0, "an empty post gives nothing"
         route = self.board.post_route[post]
         kind = self.board.post_kind[post]
-        owner = (piece - 1) >> 1
+        owner = owner_of(piece)
         bit = self.board.route_bit[route]
         if self.own(owner, route) == self.board.route_len[route]:
             cells[FULL_AT + owner] -= 1
@@ -281,9 +274,9 @@ class State:
         if before == 0:
             cells[OFFICES_AT + city] += 1
         else:
-            cells[PRESENT_AT + ((before - 1) >> 1) * CITIES + city] -= 1
+            cells[PRESENT_AT + owner_of(before) * CITIES + city] -= 1
         cells[at] = u8(piece)
-        cells[PRESENT_AT + ((piece - 1) >> 1) * CITIES + city] += 1
+        cells[PRESENT_AT + owner_of(piece) * CITIES + city] += 1
         self.work_out_control(city)
 
     def extras(self) -> i64:
@@ -307,7 +300,7 @@ class State:
         cells[EXTRA_CITY_AT + n] = u8(city)
         cells[EXTRA_PIECE_AT + n] = u8(piece)
         cells[EXTRAS_AT] = u8(n + 1)
-        cells[PRESENT_AT + ((piece - 1) >> 1) * CITIES + city] += 1
+        cells[PRESENT_AT + owner_of(piece) * CITIES + city] += 1
         self.work_out_control(city)
 
     def add_extra_right(self, city: i64, piece: i64) -> None:
@@ -322,23 +315,23 @@ class State:
         cells[EXTRA_CITY_AT] = u8(city)
         cells[EXTRA_PIECE_AT] = u8(piece)
         cells[EXTRAS_AT] += 1
-        cells[PRESENT_AT + ((piece - 1) >> 1) * CITIES + city] += 1
+        cells[PRESENT_AT + owner_of(piece) * CITIES + city] += 1
         self.work_out_control(city)
 
     def right_most(self, city: i64) -> i64:
         """Owner of the right-most office of the city (R-20), or NOBODY."""
         n = self.offices(city)
         if n > 0:
-            return (self.office(city, n - 1) - 1) >> 1
+            return owner_of(self.office(city, n - 1))
         for i in range(self.extras()):
             if self.extra_city(i) == city:
-                return (self.extra_piece(i) - 1) >> 1
+                return owner_of(self.extra_piece(i))
         return NOBODY
 
     def work_out_control(self, city: i64) -> None:
         """Most offices; among equals whoever owns the right-most one (R-21)."""
         best: i64 = 0
-        for owner in range(i64(6)):
+        for owner in range(i64(OWNERS)):
             n = self.present(owner, city)
             if n > best:
                 best = n
@@ -346,14 +339,14 @@ class State:
         if best > 0:
             space = self.offices(city) - 1
             while space >= 0 and winner == NOBODY:
-                owner = (self.office(city, space) - 1) >> 1
+                owner = owner_of(self.office(city, space))
                 if self.present(owner, city) == best:
                     winner = owner
                 space -= 1
             i: i64 = 0
             while i < self.extras() and winner == NOBODY:
                 if self.extra_city(i) == city:
-                    owner = (self.extra_piece(i) - 1) >> 1
+                    owner = owner_of(self.extra_piece(i))
                     if self.present(owner, city) == best:
                         winner = owner
                 i += 1
@@ -372,38 +365,38 @@ class State:
     # ------------------------------------------------------------ desks
     def supply(self, player: i64, shape: i64) -> i64:
         """Tradesmen of this shape that the player may use now (R-9)."""
-        cell: int = self.cells[SUPPLY_AT + 2 * player + shape]
+        cell: int = self.cells[SUPPLY_AT + SHAPES * player + shape]
         return cell
 
     def supply_all(self, player: i64) -> i64:
         return self.supply(player, 0) + self.supply(player, 1)
 
     def gain_supply(self, player: i64, shape: i64, n: i64) -> None:
-        at = SUPPLY_AT + 2 * player + shape
+        at = SUPPLY_AT + SHAPES * player + shape
         have = i64(self.cells[at]) + n
         assert have >= 0, "the supply holds no such piece"
         self.cells[at] = u8(have)
 
     def stock(self, player: i64, shape: i64) -> i64:
         """Tradesmen that must be hired first (R-9)."""
-        cell: int = self.cells[STOCK_AT + 2 * player + shape]
+        cell: int = self.cells[STOCK_AT + SHAPES * player + shape]
         return cell
 
     def stock_all(self, player: i64) -> i64:
         return self.stock(player, 0) + self.stock(player, 1)
 
     def gain_stock(self, player: i64, shape: i64, n: i64) -> None:
-        at = STOCK_AT + 2 * player + shape
+        at = STOCK_AT + SHAPES * player + shape
         have = i64(self.cells[at]) + n
         assert have >= 0, "the stock holds no such piece"
         self.cells[at] = u8(have)
 
     def level(self, player: i64, ability: i64) -> i64:
-        cell: int = self.cells[LEVEL_AT + player * ABILITIES + ability]
+        cell: int = self.cells[LEVEL_AT + player * ABILITY_ROOM + ability]
         return cell
 
     def set_level(self, player: i64, ability: i64, level: i64) -> None:
-        self.cells[LEVEL_AT + player * ABILITIES + ability] = u8(level)
+        self.cells[LEVEL_AT + player * ABILITY_ROOM + ability] = u8(level)
 
     def value(self, player: i64, ability: i64) -> i64:
         return value_at(ability, self.level(player, ability))
@@ -427,7 +420,7 @@ class State:
 
     # ------------------------------------------------------------ tokens
     def unused(self, player: i64, token: i64) -> i64:
-        cell: int = self.cells[UNUSED_AT + player * TOKENS + token]
+        cell: int = self.cells[UNUSED_AT + player * TOKEN_ROOM + token]
         return cell
 
     def unused_all(self, player: i64) -> i64:
@@ -435,17 +428,17 @@ class State:
         return cell
 
     def used(self, player: i64, token: i64) -> i64:
-        cell: int = self.cells[USED_AT + player * TOKENS + token]
+        cell: int = self.cells[USED_AT + player * TOKEN_ROOM + token]
         return cell
 
     def add_unused(self, player: i64, token: i64, n: i64) -> None:
-        at = UNUSED_AT + player * TOKENS + token
+        at = UNUSED_AT + player * TOKEN_ROOM + token
         self.cells[at] = u8(i64(self.cells[at]) + n)
         self.cells[UNUSED_ALL_AT + player] = u8(self.unused_all(player) + n)
         self.cells[WON_AT + player] = u8(self.tokens_won(player) + n)
 
     def add_used(self, player: i64, token: i64, n: i64) -> None:
-        at = USED_AT + player * TOKENS + token
+        at = USED_AT + player * TOKEN_ROOM + token
         self.cells[at] = u8(i64(self.cells[at]) + n)
         self.cells[WON_AT + player] = u8(self.tokens_won(player) + n)
 
@@ -456,11 +449,11 @@ class State:
 
     def plate(self, player: i64, token: i64) -> i64:
         """Tokens of the plate whose face the player has seen."""
-        cell: int = self.cells[PLATE_AT + player * TOKENS + token]
+        cell: int = self.cells[PLATE_AT + player * TOKEN_ROOM + token]
         return cell
 
     def add_plate(self, player: i64, token: i64, n: i64) -> None:
-        at = PLATE_AT + player * TOKENS + token
+        at = PLATE_AT + player * TOKEN_ROOM + token
         self.cells[at] = u8(i64(self.cells[at]) + n)
         self.cells[PLATE_ALL_AT + player] = u8(self.plate_all(player) + n)
 
@@ -503,24 +496,24 @@ class State:
     # ------------------------------------------------------------ modules and variants
     def laid_token(self, i: i64) -> i64:
         """0, or 1 + the kind of the i-th tribute or block token laid out."""
-        cell: int = self.cells[LAID_AT + 3 * i]
+        cell: int = self.cells[LAID_AT + LAID_SIZE * i]
         return cell
 
     def laid_route(self, i: i64) -> i64:
-        cell: int = self.cells[LAID_AT + 3 * i + 1]
+        cell: int = self.cells[LAID_AT + LAID_SIZE * i + 1]
         return cell
 
     def laid_owner(self, i: i64) -> i64:
-        cell: int = self.cells[LAID_AT + 3 * i + 2]
+        cell: int = self.cells[LAID_AT + LAID_SIZE * i + 2]
         return cell
 
     def lay_out(self, token: i64, route: i64, owner: i64) -> None:
         i: i64 = 0
         while self.laid_token(i) != 0:
             i += 1
-        self.cells[LAID_AT + 3 * i] = u8(1 + token)
-        self.cells[LAID_AT + 3 * i + 1] = u8(route)
-        self.cells[LAID_AT + 3 * i + 2] = u8(owner)
+        self.cells[LAID_AT + LAID_SIZE * i] = u8(1 + token)
+        self.cells[LAID_AT + LAID_SIZE * i + 1] = u8(route)
+        self.cells[LAID_AT + LAID_SIZE * i + 2] = u8(owner)
         self.cells[WON_AT + owner] += 1
 
     def mission(self, player: i64) -> i64:
@@ -703,8 +696,8 @@ class State:
         self.cells[PLACED_AT] = u8(n + 1)
 
     def clear_placed(self) -> None:
-        for i in range(i64(4)):
-            self.cells[PLACED_AT + i] = 0
+        for i in range(i64(PLACED_AT), i64(HELD_AT)):
+            self.cells[i] = 0
 
     def held(self) -> i64:
         """0, or 1 + the shape of an own piece taken off the board as an extra."""
@@ -779,7 +772,7 @@ class State:
         self.cells[PUTS_AT] = u8(n)
 
     def clear_hand(self) -> None:
-        for i in range(i64(LIFTED_AT), i64(DEPTH_AT)):
+        for i in range(i64(LIFTED_AT), i64(HAND_END)):
             self.cells[i] = 0
 
     # ------------------------------------------------------------ open questions
@@ -801,6 +794,11 @@ class State:
         if d == 0:
             return NOBODY
         cell: int = self.cells[FRAME_AT + FRAME_SIZE * (d - 1) + 1]
+        return cell
+
+    def frame(self, level: i64, i: i64) -> i64:
+        """A number of a frame of the stack: its kind, its decider, then the four of its kind."""
+        cell: int = self.cells[FRAME_AT + FRAME_SIZE * level + i]
         return cell
 
     def arg(self, i: i64) -> i64:
@@ -855,7 +853,7 @@ def from_bytes(board: Board, rules: Rules, packed: bytes) -> State:
         if piece != 0:
             s.masks[STANDS_ON + owner_of(piece)] |= board.route_bit[board.post_route[post]]
     for route in range(board.n_routes):
-        for kind in range(i64(2)):
+        for kind in range(i64(POST_KINDS)):
             if s.free(kind, route) == 0:
                 s.masks[OPEN + kind] &= ~board.route_bit[route]
     return s

@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hansa.engine import actions as act
 from hansa.engine import events as ev
 from hansa.engine import promo
 from hansa.engine import reasons as no
-from hansa.engine.actions import DONE, TAKE
 from hansa.engine.constants import MERCHANT, Q_TAKE, TRADER, TRIBUTE
 from hansa.engine.state import State
 
@@ -22,10 +22,10 @@ HIRED_ALONG: Final = 0  # why the pieces were taken, beside TRIBUTE
 
 def offer(s: State, out: vec[i64], n: i64) -> i64:
     if s.arg(OPTIONAL) != 0:
-        out[n] = DONE
+        out[n] = act.DONE
         n += 1
     for t in range(s.arg(PIECES) + 1):
-        code = TAKE + 3 * t + s.arg(PIECES) - t
+        code = act.take(t, s.arg(PIECES) - t)
         if why_not(s, code) == 0:
             out[n] = code
             n += 1
@@ -33,8 +33,8 @@ def offer(s: State, out: vec[i64], n: i64) -> i64:
 
 
 def why_not(s: State, code: i64) -> i64:
-    t = (code - TAKE) // 3
-    m = (code - TAKE) % 3
+    t = act.traders_of(code)
+    m = act.merchants_of(code)
     who = s.decider()
     if t + m != s.arg(PIECES):
         return no.because(no.TRIBUTE_AMOUNT, s.arg(PIECES))
@@ -51,7 +51,7 @@ def apply(s: State, code: i64) -> None:
     who = s.decider()
     why: i64 = HIRED_ALONG if s.arg(OPTIONAL) != 0 else TRIBUTE
     s.pop()
-    promo.take(s, who, (code - TAKE) // 3, (code - TAKE) % 3, why)
+    promo.take(s, who, act.traders_of(code), act.merchants_of(code), why)
 
 
 def apply_done(s: State) -> None:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hansa.engine import actions as act
 from hansa.engine import desk, move, offices, promo, remove
 from hansa.engine import events as ev
 from hansa.engine import reasons as no
-from hansa.engine.actions import USE_DEVELOP, USE_PLUS_3, USE_PLUS_4, USE_SWAP, USE_THREE
 from hansa.engine.constants import (
     ABILITIES,
     DEVELOP,
@@ -25,8 +23,6 @@ from hansa.engine.constants import (
 )
 from hansa.engine.state import State, owner_of
 
-SWAPS: Final = 7  # neighbouring pairs of the largest city
-
 
 def offer(s: State, out: vec[i64], n: i64) -> i64:
     me = s.player()
@@ -35,18 +31,18 @@ def offer(s: State, out: vec[i64], n: i64) -> i64:
     if s.unused(me, SWAP) > 0:
         n = offer_swaps(s, out, n)
     if s.unused(me, PLUS_3) > 0 and why_not_plus(s, PLUS_3) == 0:
-        out[n] = USE_PLUS_3
+        out[n] = act.USE_PLUS_3
         n += 1
     if s.unused(me, PLUS_4) > 0 and why_not_plus(s, PLUS_4) == 0:
-        out[n] = USE_PLUS_4
+        out[n] = act.USE_PLUS_4
         n += 1
     if s.unused(me, DEVELOP) > 0:
         for ability in range(i64(ABILITIES)):
             if not desk.complete(s, me, ability):
-                out[n] = USE_DEVELOP + ability
+                out[n] = act.use_develop(ability)
                 n += 1
     if s.unused(me, THREE) > 0 and why_not_three(s) == 0:
-        out[n] = USE_THREE
+        out[n] = act.USE_THREE
         n += 1
     for token in range(i64(EXCHANGE), i64(TOKENS)):
         if s.unused(me, token) > 0:
@@ -74,7 +70,7 @@ def offer_swaps(s: State, out: vec[i64], n: i64) -> i64:
     for city in range(s.board.n_cities):
         for space in range(s.offices(city) - 1):
             if why_not_pair(s, city, space) == 0:
-                out[n] = USE_SWAP + SWAPS * city + space
+                out[n] = act.use_swap(city, space)
                 n += 1
     return n
 
@@ -98,16 +94,16 @@ def why_not_pair(s: State, city: i64, space: i64) -> i64:
 
 
 def why_not_swap(s: State, code: i64) -> i64:
-    city = (code - USE_SWAP) // SWAPS
+    city = act.city_of(code)
     if city >= s.board.n_cities:
         return no.NOT_ON_THIS_BOARD
     reason = lacks(s, SWAP)
-    return reason if reason != 0 else why_not_pair(s, city, (code - USE_SWAP) % SWAPS)
+    return reason if reason != 0 else why_not_pair(s, city, act.space_of(code))
 
 
 def apply_swap(s: State, code: i64) -> None:
-    city = (code - USE_SWAP) // SWAPS
-    space = (code - USE_SWAP) % SWAPS
+    city = act.city_of(code)
+    space = act.space_of(code)
     use(s, SWAP)
     before = s.controller(city)
     left = s.office(city, space)
@@ -135,14 +131,14 @@ def apply_plus(s: State, token: i64) -> None:
 # ---------------------------------------------------------------- develop
 def why_not_develop(s: State, code: i64) -> i64:
     reason = lacks(s, DEVELOP)
-    if reason == 0 and desk.complete(s, s.player(), code - USE_DEVELOP):
-        return no.because(no.ABILITY_COMPLETE, code - USE_DEVELOP)
+    if reason == 0 and desk.complete(s, s.player(), act.ability_of(code)):
+        return no.because(no.ABILITY_COMPLETE, act.ability_of(code))
     return reason
 
 
 def apply_develop(s: State, code: i64) -> None:
     use(s, DEVELOP)
-    desk.develop(s, s.player(), code - USE_DEVELOP)
+    desk.develop(s, s.player(), act.ability_of(code))
 
 
 # ---------------------------------------------------------------- three

@@ -10,7 +10,8 @@ from hansa.engine import end as game_end
 from hansa.engine import events as ev
 from hansa.engine.actions import END
 from hansa.engine.constants import ACTIONS, Q_TURN
-from hansa.engine.state import MOST_PASSES, State
+from hansa.engine.layout import MOST_PASSES
+from hansa.engine.state import State
 
 
 def begin(s: State, player: i64) -> None:

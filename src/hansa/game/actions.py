@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Any, Final, TypeAlias
 
 from hansa.engine import actions as act
-from hansa.engine import favour, promo
-from hansa.engine.constants import TOKENS
+from hansa.engine import kinds, promo
 from hansa.engine.displace import price_of
+from hansa.engine.kinds import kind_of
+from hansa.engine.layout import MOST_MERCHANTS, MOST_PAID, MOST_TRADERS, SEATS, SPECIAL_SPACES, SWAPS, TAKEN
 from hansa.engine.state import State, shape_of
 from hansa.game import names
 from hansa.game.boards import PrintedBoard
@@ -351,160 +353,122 @@ def payment_of(price: int, merchants: int) -> tuple[str, ...]:
     return ("trader",) * (price - merchants) + ("merchant",) * merchants
 
 
+# ---------------------------------------------------------------- from a code
 def decode(code: int, board: PrintedBoard, state: State) -> Action:
     """The typed value of a code in a position (a price depends on what stands there)."""
-    posts, routes, cities = board.post_names, board.routes, board.cities
-    if not 0 <= code < act.N_CODES:
+    kind = int(kind_of(code)) if 0 <= code < act.N_CODES else kinds.K_NONE
+    if kind == kinds.K_NONE:
         raise ValueError(f"there is no action {code}")
-    if code == act.END:
-        return End()
-    if code == act.DONE:
-        return Done()
-    if code < act.PLACE:
-        return Hire((code - act.HIRE) // 5, (code - act.HIRE) % 5)
-    if code < act.DISPLACE:
-        return Place(posts[(code - act.PLACE) // 2], names.SHAPES[(code - act.PLACE) % 2])
-    if code < act.LIFT:
-        n = code - act.DISPLACE
-        piece = int(state.piece(n // 6))
-        price = int(price_of(piece)) if piece else 1
-        victim = names.SHAPES[int(shape_of(piece))] if piece else "trader"
-        return Displace(posts[n // 6], victim, names.SHAPES[(n // 3) % 2], payment_of(max(price, n % 3), n % 3))
-    if code < act.PUT:
-        return Lift(posts[code - act.LIFT])
-    if code < act.ESTABLISH:
-        return Put(posts[code - act.PUT])
-    if code < act.RELOCATE:
-        return _decode_establish(code, board)
-    if code < act.RELOCATE_FROM:
-        role = (code - act.RELOCATE) % 3
-        return Relocate(posts[(code - act.RELOCATE) // 3], None if role == 0 else names.SHAPES[role - 1])
-    if code < act.LAY:
-        return RelocateFrom(posts[code - act.RELOCATE_FROM])
-    if code < act.USE_SWAP:
-        return Lay(names.TOKENS[(code - act.LAY) % TOKENS], routes[(code - act.LAY) // TOKENS])
-    if code < act.USE_PLUS_3:
-        return UseSwap(cities[(code - act.USE_SWAP) // 7], (code - act.USE_SWAP) % 7 + 1)
-    if code == act.USE_PLUS_3:
-        return UseToken("plus3")
-    if code == act.USE_PLUS_4:
-        return UseToken("plus4")
-    if code < act.USE_THREE:
-        return UseDevelop(names.ABILITIES[code - act.USE_DEVELOP])
-    if code == act.USE_THREE:
-        return UseToken("three")
-    if code < act.PAWN_PLACE:
-        return Remove(posts[code - act.REMOVE])
-    if code < act.SETTLE:
-        how, province = divmod(code - act.PAWN_PLACE, 16)
-        return Pawn(("start", "free", "paid")[how], board.provinces[province])
-    if code < act.TAKE:
-        route, end = divmod(code - act.SETTLE, 3)
-        return Settle(routes[route], None if end == 2 else board.route_cities[route][end])
-    if code < act.BUY:
-        return Take((code - act.TAKE) // 3, (code - act.TAKE) % 3)
-    if code < act.USE_EXCHANGE:
-        tile, pair = divmod(code - act.BUY, favour.PAIRS)
-        tokens = (names.TOKENS[int(favour.first_of(pair))], names.TOKENS[int(favour.second_of(pair))])
-        return Buy(names.TILES[tile], tokens)
-    if code < act.USE_TRIBUTE:
-        seat, token = divmod(code - act.USE_EXCHANGE, TOKENS)
-        return UseExchange(names.TOKENS[token], seat)
-    if code < act.USE_BLOCK:
-        return LayOut("tribute", routes[code - act.USE_TRIBUTE])
-    if code < act.PERMIT:
-        return LayOut("block", routes[code - act.USE_BLOCK])
-    if code == act.PERMIT:
-        return Permit()
-    if code == act.BONUS_DEVELOP:
-        return BonusDevelop()
-    if code < act.BONUS_OFFICE:
-        return BonusPlace(posts[(code - act.BONUS_PLACE) // 2], names.SHAPES[(code - act.BONUS_PLACE) % 2])
-    if code < act.PLACE_PAYING:
-        return BonusOffice(cities[(code - act.BONUS_OFFICE) // 2], names.SHAPES[(code - act.BONUS_OFFICE) % 2])
-    n = code - act.PLACE_PAYING
-    price = int(promo.surcharge(state, state.board.post_route[n // 6]))
-    return Place(posts[n // 6], names.SHAPES[(n // 3) % 2], payment_of(max(price, n % 3, 1), n % 3))
+    return _DECODERS[kind](code, board, state)
 
 
-def _decode_establish(code: int, board: PrintedBoard) -> Establish:
-    route, option = divmod(code - act.ESTABLISH, act.OPTIONS)
+def _shape(code: int) -> str:
+    return names.SHAPES[act.placed_shape(code)]
+
+
+def _post(code: int, board: PrintedBoard) -> str:
+    return board.post_names[act.post_of(code)]
+
+
+def _route(code: int, board: PrintedBoard) -> str:
+    return board.routes[act.route_of(code)]
+
+
+def _place_paying(code: int, board: PrintedBoard, state: State) -> Place:
+    way = act.way_of(code)
+    paid = int(act.paid_of_way(way))
+    price = int(promo.surcharge(state, state.board.post_route[act.post_of(code)]))
+    shape = names.SHAPES[act.shape_of_way(way)]
+    return Place(_post(code, board), shape, payment_of(max(price, paid, 1), paid))
+
+
+def _displace(code: int, board: PrintedBoard, state: State) -> Displace:
+    way = act.way_of(code)
+    paid = int(act.paid_of_way(way))
+    piece = int(state.piece(act.post_of(code)))
+    price = int(price_of(piece)) if piece else 1
+    victim = names.SHAPES[shape_of(piece)] if piece else "trader"
+    shape = names.SHAPES[act.shape_of_way(way)]
+    return Displace(_post(code, board), victim, shape, payment_of(max(price, paid), paid))
+
+
+def _establish(code: int, board: PrintedBoard, state: State) -> Establish:
+    route, option = int(act.route_of(code)), int(act.option_of(code))
     name = board.routes[route]
     ends = board.route_cities[route]
     if option == act.NOTHING:
         return Establish(name, "nothing")
     if option < act.EXTRA_TRADER:
         return Establish(name, "office", city=ends[option - act.OFFICE])
+    if option < act.EXTRA_MERCHANT:
+        return Establish(name, "extra", city=ends[option - act.EXTRA_TRADER], shape="trader")
     if option < act.ABILITY:
-        shape = names.SHAPES[(option - act.EXTRA_TRADER) // 2]
-        return Establish(name, "extra", city=ends[(option - act.EXTRA_TRADER) % 2], shape=shape)
+        return Establish(name, "extra", city=ends[option - act.EXTRA_MERCHANT], shape="merchant")
     if option < act.SPECIAL:
         return Establish(name, "develop", ability=names.ABILITIES[option - act.ABILITY])
     points = int(board.tables.special_points[option - act.SPECIAL])
     return Establish(name, "special", points=points)
 
 
+def _relocate(code: int, board: PrintedBoard, state: State) -> Relocate:
+    role = int(act.role_of(code))
+    return Relocate(_post(code, board), None if role == act.DISPLACED else names.SHAPES[role - act.EXTRA])
+
+
+def _settle(code: int, board: PrintedBoard, state: State) -> Settle:
+    end = int(act.end_of(code))
+    ends = board.route_cities[act.route_of(code)]
+    return Settle(_route(code, board), None if end == act.NO_OFFICE else ends[end])
+
+
+def _buy(code: int, board: PrintedBoard, state: State) -> Buy:
+    pair = act.pair_of(code)
+    tokens = (names.TOKENS[act.first_of_pair(pair)], names.TOKENS[act.second_of_pair(pair)])
+    return Buy(names.TILES[act.tile_of(code)], tokens)
+
+
+_DECODERS: Final[dict[int, Callable[[int, PrintedBoard, State], Action]]] = {
+    kinds.K_END: lambda code, board, state: End(),
+    kinds.K_HIRE: lambda code, board, state: Hire(int(act.traders_of(code)), int(act.merchants_of(code))),
+    kinds.K_PLACE: lambda code, board, state: Place(_post(code, board), _shape(code)),
+    kinds.K_PLACE_PAYING: _place_paying,
+    kinds.K_DISPLACE: _displace,
+    kinds.K_LIFT: lambda code, board, state: Lift(_post(code, board)),
+    kinds.K_ESTABLISH: _establish,
+    kinds.K_PAWN_PAID: lambda code, board, state: Pawn("paid", board.provinces[act.province_of(code)]),
+    kinds.K_PAWN_FREE: lambda code, board, state: Pawn("free", board.provinces[act.province_of(code)]),
+    kinds.K_USE_SWAP: lambda code, board, state: UseSwap(board.cities[act.city_of(code)], int(act.space_of(code)) + 1),
+    kinds.K_USE_PLUS_3: lambda code, board, state: UseToken("plus3"),
+    kinds.K_USE_PLUS_4: lambda code, board, state: UseToken("plus4"),
+    kinds.K_USE_DEVELOP: lambda code, board, state: UseDevelop(names.ABILITIES[act.ability_of(code)]),
+    kinds.K_USE_THREE: lambda code, board, state: UseToken("three"),
+    kinds.K_USE_EXCHANGE: lambda code, board, state: UseExchange(
+        names.TOKENS[act.token_of(code)], int(act.opponent_of(code))
+    ),
+    kinds.K_USE_TRIBUTE: lambda code, board, state: LayOut("tribute", _route(code, board)),
+    kinds.K_USE_BLOCK: lambda code, board, state: LayOut("block", _route(code, board)),
+    kinds.K_BUY: _buy,
+    kinds.K_PERMIT: lambda code, board, state: Permit(),
+    kinds.K_DONE: lambda code, board, state: Done(),
+    kinds.K_PUT: lambda code, board, state: Put(_post(code, board)),
+    kinds.K_RELOCATE: _relocate,
+    kinds.K_RELOCATE_FROM: lambda code, board, state: RelocateFrom(_post(code, board)),
+    kinds.K_LAY: lambda code, board, state: Lay(names.TOKENS[act.token_of(code)], _route(code, board)),
+    kinds.K_REMOVE: lambda code, board, state: Remove(_post(code, board)),
+    kinds.K_PAWN_START: lambda code, board, state: Pawn("start", board.provinces[act.province_of(code)]),
+    kinds.K_SETTLE: _settle,
+    kinds.K_TAKE: lambda code, board, state: Take(int(act.traders_of(code)), int(act.merchants_of(code))),
+    kinds.K_BONUS_DEVELOP: lambda code, board, state: BonusDevelop(),
+    kinds.K_BONUS_PLACE: lambda code, board, state: BonusPlace(_post(code, board), _shape(code)),
+    kinds.K_BONUS_OFFICE: lambda code, board, state: BonusOffice(board.cities[act.city_of(code)], _shape(code)),
+}
+"""Kind of action -> its typed value."""
+
+
+# ---------------------------------------------------------------- to a code
 def encode(action: Action, board: PrintedBoard) -> int:
     """The code of a typed value; KeyError or ValueError for a name that the board does not have."""
-    match action:
-        case End():
-            return act.END
-        case Done():
-            return act.DONE
-        case Hire(t, m):
-            return act.HIRE + 5 * _within(t, 27) + _within(m, 4)
-        case Place(post, shape, ()):
-            return act.PLACE + 2 * board.post_index[post] + names.SHAPES.index(shape)
-        case Place(post, shape, payment):
-            way = 3 * names.SHAPES.index(shape) + payment.count("merchant")
-            return act.PLACE_PAYING + 6 * board.post_index[post] + way
-        case Displace(post, _, shape, payment):
-            way = 3 * names.SHAPES.index(shape) + payment.count("merchant")
-            return act.DISPLACE + 6 * board.post_index[post] + way
-        case Lift(post):
-            return act.LIFT + board.post_index[post]
-        case Put(post):
-            return act.PUT + board.post_index[post]
-        case Establish():
-            return _encode_establish(action, board)
-        case Relocate(post, extra):
-            return act.RELOCATE + 3 * board.post_index[post] + (0 if extra is None else 1 + names.SHAPES.index(extra))
-        case RelocateFrom(post):
-            return act.RELOCATE_FROM + board.post_index[post]
-        case Lay(token, route):
-            return act.LAY + TOKENS * board.route_index[route] + names.TOKENS.index(token)
-        case UseSwap(city, space):
-            return act.USE_SWAP + 7 * board.city_index[city] + _within(space - 1, 6)
-        case UseToken(token):
-            return {"plus3": act.USE_PLUS_3, "plus4": act.USE_PLUS_4, "three": act.USE_THREE}[token]
-        case UseDevelop(ability):
-            return act.USE_DEVELOP + names.ABILITIES.index(ability)
-        case Remove(post):
-            return act.REMOVE + board.post_index[post]
-        case Pawn(how, province):
-            start = {"start": act.PAWN_PLACE, "free": act.PAWN_FREE, "paid": act.PAWN_PAID}[how]
-            return start + board.province_index[province]
-        case Settle(route, settled):
-            r = board.route_index[route]
-            return act.SETTLE + 3 * r + (2 if settled is None else board.route_cities[r].index(settled))
-        case Take(t, m):
-            return act.TAKE + 3 * _within(t, 2) + _within(m, 2)
-        case Buy(tile, tokens):
-            a, b = sorted(names.TOKENS.index(t) for t in tokens)
-            return act.BUY + favour.PAIRS * names.TILES.index(tile) + int(favour.pair_code(a, b))
-        case UseExchange(token, seat):
-            return act.USE_EXCHANGE + TOKENS * _within(seat, 4) + names.TOKENS.index(token)
-        case LayOut(token, route):
-            start = {"tribute": act.USE_TRIBUTE, "block": act.USE_BLOCK}[token]
-            return start + board.route_index[route]
-        case Permit():
-            return act.PERMIT
-        case BonusDevelop():
-            return act.BONUS_DEVELOP
-        case BonusPlace(post, shape):
-            return act.BONUS_PLACE + 2 * board.post_index[post] + names.SHAPES.index(shape)
-        case BonusOffice(city, shape):
-            return act.BONUS_OFFICE + 2 * board.city_index[city] + names.SHAPES.index(shape)
+    return int(_ENCODERS[type(action)](action, board))
 
 
 def _within(n: int, most: int) -> int:
@@ -513,20 +477,89 @@ def _within(n: int, most: int) -> int:
     return n
 
 
+def _way(shape: str, payment: tuple[str, ...]) -> int:
+    return int(act.way(names.SHAPES.index(shape), _within(payment.count("merchant"), MOST_PAID)))
+
+
+def _encode_place(action: Place, board: PrintedBoard) -> int:
+    post = board.post_index[action.post]
+    if action.payment:
+        return act.place_paying(post, _way(action.shape, action.payment))
+    return act.place(post, names.SHAPES.index(action.shape))
+
+
 def _encode_establish(action: Establish, board: PrintedBoard) -> int:
     route = board.route_index[action.route]
-    start = act.ESTABLISH + act.OPTIONS * route
     ends = board.route_cities[route]
     match action.option:
         case "nothing":
-            return start
+            option = act.NOTHING
         case "office" if action.city in ends:
-            return start + act.OFFICE + ends.index(action.city)
+            option = act.OFFICE + ends.index(action.city)
         case "extra" if action.city in ends and action.shape is not None:
-            return start + act.EXTRA_TRADER + 2 * names.SHAPES.index(action.shape) + ends.index(action.city)
+            start = (act.EXTRA_TRADER, act.EXTRA_MERCHANT)[names.SHAPES.index(action.shape)]
+            option = start + ends.index(action.city)
         case "develop" if action.ability is not None:
-            return start + act.ABILITY + names.ABILITIES.index(action.ability)
+            option = act.ABILITY + names.ABILITIES.index(action.ability)
         case "special" if action.points is not None:
-            points = [int(board.tables.special_points[i]) for i in range(4)]
-            return start + act.SPECIAL + points.index(action.points)
-    raise ValueError(f"no such option on this route: {action}")
+            points = [int(board.tables.special_points[i]) for i in range(SPECIAL_SPACES)]
+            option = act.SPECIAL + points.index(action.points)
+        case _:
+            raise ValueError(f"no such option on this route: {action}")
+    return act.establish(route, option)
+
+
+def _encode_relocate(action: Relocate, board: PrintedBoard) -> int:
+    role = act.DISPLACED if action.extra is None else act.EXTRA + names.SHAPES.index(action.extra)
+    return act.relocate(board.post_index[action.post], role)
+
+
+def _encode_pawn(action: Pawn, board: PrintedBoard) -> int:
+    code_of = {"start": act.pawn_start, "free": act.pawn_free, "paid": act.pawn_paid}[action.how]
+    return code_of(board.province_index[action.province])
+
+
+def _encode_settle(action: Settle, board: PrintedBoard) -> int:
+    route = board.route_index[action.route]
+    end = act.NO_OFFICE if action.city is None else board.route_cities[route].index(action.city)
+    return act.settle(route, end)
+
+
+def _encode_buy(action: Buy, board: PrintedBoard) -> int:
+    first, second = sorted(names.TOKENS.index(token) for token in action.tokens)
+    return act.buy(names.TILES.index(action.tile), act.pair(first, second))
+
+
+def _encode_lay_out(action: LayOut, board: PrintedBoard) -> int:
+    code_of = {"tribute": act.use_tribute, "block": act.use_block}[action.token]
+    return code_of(board.route_index[action.route])
+
+
+_ENCODERS: Final[dict[type[Action], Callable[[Any, PrintedBoard], int]]] = {
+    End: lambda a, board: act.END,
+    Done: lambda a, board: act.DONE,
+    Hire: lambda a, board: act.hire(_within(a.traders, MOST_TRADERS), _within(a.merchants, MOST_MERCHANTS)),
+    Place: _encode_place,
+    Displace: lambda a, board: act.displace(board.post_index[a.post], _way(a.shape, a.payment)),
+    Lift: lambda a, board: act.lift(board.post_index[a.post]),
+    Put: lambda a, board: act.put(board.post_index[a.post]),
+    Establish: _encode_establish,
+    Relocate: _encode_relocate,
+    RelocateFrom: lambda a, board: act.relocate_from(board.post_index[a.post]),
+    Lay: lambda a, board: act.lay(board.route_index[a.route], names.TOKENS.index(a.token)),
+    UseSwap: lambda a, board: act.use_swap(board.city_index[a.city], _within(a.space - 1, SWAPS - 1)),
+    UseToken: lambda a, board: {"plus3": act.USE_PLUS_3, "plus4": act.USE_PLUS_4, "three": act.USE_THREE}[a.token],
+    UseDevelop: lambda a, board: act.use_develop(names.ABILITIES.index(a.ability)),
+    Remove: lambda a, board: act.remove(board.post_index[a.post]),
+    Pawn: _encode_pawn,
+    Settle: _encode_settle,
+    Take: lambda a, board: act.take(_within(a.traders, TAKEN - 1), _within(a.merchants, TAKEN - 1)),
+    Buy: _encode_buy,
+    UseExchange: lambda a, board: act.use_exchange(_within(a.seat, SEATS - 1), names.TOKENS.index(a.token)),
+    LayOut: _encode_lay_out,
+    Permit: lambda a, board: act.PERMIT,
+    BonusDevelop: lambda a, board: act.BONUS_DEVELOP,
+    BonusPlace: lambda a, board: act.bonus_place(board.post_index[a.post], names.SHAPES.index(a.shape)),
+    BonusOffice: lambda a, board: act.bonus_office(board.city_index[a.city], names.SHAPES.index(a.shape)),
+}
+"""Typed value -> its code."""

@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from hansa.engine.board import Board, BoardData
-from hansa.engine.constants import CITIES, POSTS, PROVINCES, ROUTES, SPACES
+from hansa.engine.layout import CITIES, POSTS, PROVINCES, ROUTES, SPACES
 from hansa.game import names
 
 BOARDS: Final = ("hansa_23", "hansa_45", "east", "britannia_23", "britannia_45")

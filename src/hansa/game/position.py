@@ -20,14 +20,14 @@ from hansa.engine.constants import (
     Q_PAWN_START,
     Q_TURN,
     SHIP,
-    SPACES,
     TOKENS,
     TRADER,
 )
 from hansa.engine.end import POINTS_TO_END
+from hansa.engine.layout import MAX_EXTRAS, MAX_LAID, MOST_IN_POOL, MOST_PASSES, MOST_TURNS, SPACES
 from hansa.engine.neutral import TRADERS_OF_A_COLOUR
 from hansa.engine.rules import LAST_LEVEL
-from hansa.engine.state import MAX_EXTRAS, MAX_LAID, MOST_IN_POOL, MOST_PASSES, MOST_TURNS, State
+from hansa.engine.state import State
 from hansa.game import names
 from hansa.game import setup as setups
 from hansa.game.boards import PrintedBoard

@@ -24,8 +24,9 @@ from hansa.engine.constants import (
     Q_TAKE,
     SCORE_MISSION,
 )
+from hansa.engine.layout import MAX_LAID
 from hansa.engine.rules import ALL
-from hansa.engine.state import MAX_LAID, State
+from hansa.engine.state import State
 from hansa.game import names
 from hansa.game.boards import PrintedBoard
 from hansa.game.events import Piece

@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hansa.engine.constants import ABILITIES, SEATS, TOKENS
+from hansa.engine.constants import ABILITIES, TOKENS
+from hansa.engine.layout import SEATS, SHAPES, SPECIAL_SPACES
 from hansa.engine.state import State
 
 HASH: Final = (1 << 40) - 1
@@ -21,7 +22,7 @@ def mixed(h: i64, number: i64) -> i64:
 def alike(s: State) -> i64:
     """Equal for positions of one search that play alike; posts of a route are interchangeable."""
     h = posts_alike(s)
-    for place in range(i64(4)):
+    for place in range(i64(SPECIAL_SPACES)):
         h = mixed(h, s.special(place))
     h = desks_alike(s, h)
     for city in range(s.board.n_cities):
@@ -47,10 +48,10 @@ def posts_alike(s: State) -> i64:
 def desks_alike(s: State, h: i64) -> i64:
     """What lies on and beside the desks."""
     for p in range(i64(SEATS)):
-        for shape in range(i64(2)):
+        for shape in range(i64(SHAPES)):
             h = mixed(h, s.supply(p, shape))
     for p in range(i64(SEATS)):
-        for shape in range(i64(2)):
+        for shape in range(i64(SHAPES)):
             h = mixed(h, s.stock(p, shape))
     for p in range(i64(SEATS)):
         for ability in range(i64(ABILITIES)):

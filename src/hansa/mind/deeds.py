@@ -12,13 +12,23 @@ from mypy_extensions import i64
 
 from hansa.engine import actions as act
 from hansa.engine import play
-from hansa.engine.constants import BANK, MERCHANT, ORDINARY, Q_TURN, SHIP, SPACES, TRADER
+from hansa.engine.constants import (
+    BANK,
+    MERCHANT,
+    ORDINARY,
+    Q_TURN,
+    SHIP,
+    TRADER,
+)
+from hansa.engine.displace import price_of
+from hansa.engine.kinds import K_DISPLACE, K_END, K_HIRE, K_LIFT, kind_of
+from hansa.engine.layout import MOST_LIFTED, POSTS
 from hansa.engine.posts import first_free
 from hansa.engine.state import State, owner_of, shape_of
 from hansa.mind.evaluate import W_BLOCKED, W_NEED
 from hansa.mind.replies import Pulls, Replies
 
-MOVE_TO: Final = 10_000  # deeds that are a whole Move: + 16 * route + 2 * pieces + 1 if a merchant comes along
+MOVE_TO: Final = 1 << 16  # beyond all codes: + 16 * route + 2 * pieces + 1 if a merchant comes along
 
 
 def move_to(route: i64, pieces: i64, merchant: i64) -> i64:
@@ -32,20 +42,21 @@ def is_move(deed: i64) -> bool:
 
 def wants(s: State, me: i64, code: i64) -> bool:
     """Deeds worth looking at: full hires, cheap payments; single lifts are replaced by whole Moves."""
-    if code == act.END or act.LIFT <= code < act.PUT:
+    kind = kind_of(code)
+    if kind == K_END or kind == K_LIFT:
         return False
-    if act.HIRE <= code < act.PLACE:
-        t = (code - act.HIRE) // 5
-        m = (code - act.HIRE) % 5
-        return t + m == min(s.value(me, BANK), s.stock_all(me)) or (t + m == s.stock_all(me) - 1 and t + m >= 4)
-    if act.DISPLACE <= code < act.LIFT:
-        post = (code - act.DISPLACE) // 6
-        shape = ((code - act.DISPLACE) // 3) & 1
-        paid = (code - act.DISPLACE) % 3
+    if kind == K_HIRE:
+        n = act.traders_of(code) + act.merchants_of(code)
+        return n == min(s.value(me, BANK), s.stock_all(me)) or (n == s.stock_all(me) - 1 and n >= 4)
+    if kind == K_DISPLACE:
+        way = act.way_of(code)
+        paid = act.paid_of_way(way)
         if paid == 0:
             return True
-        price: i64 = 1 + shape_of(s.piece(post))
-        spare = s.supply(me, TRADER) - (1 if shape == TRADER else 0)
+        price = price_of(s.piece(act.post_of(code)))
+        spare = s.supply(me, TRADER)
+        if act.shape_of_way(way) == TRADER:
+            spare -= 1
         return price - paid == max(min(spare, price), i64(0))
     return True
 
@@ -57,7 +68,7 @@ def needs_merchant(s: State, route: i64) -> bool:
         return True
     for which in range(i64(2)):
         city = board.route_a[route] if which == 0 else board.route_b[route]
-        if s.has_free_space(city) and board.space_shape[city * SPACES + s.offices(city)] == MERCHANT:
+        if s.has_free_space(city) and board.shape_of_space(city, s.offices(city)) == MERCHANT:
             return True
     return False
 
@@ -78,9 +89,9 @@ class Deeds:
     def __init__(self, pulls: Pulls, replies: Replies) -> None:
         self.pulls: Final[Pulls] = pulls
         self.replies: Final[Replies] = replies
-        self.posts: Final[vec[i64]] = vec[i64]([0] * 128)
-        self.losses: Final[vec[i64]] = vec[i64]([0] * 128)
-        self.lifts: Final[vec[i64]] = vec[i64]([0] * 8)
+        self.posts: Final[vec[i64]] = vec[i64]([0] * POSTS)
+        self.losses: Final[vec[i64]] = vec[i64]([0] * POSTS)
+        self.lifts: Final[vec[i64]] = vec[i64]([0] * MOST_LIFTED)
 
     def carry_out(self, s: State, me: i64, deed: i64, line: list[int] | None) -> bool:
         """One deed with everything that follows from it; False if it cannot be done."""
@@ -101,11 +112,11 @@ class Deeds:
             return False
         careful = s.board.has_ships or s.board.has_countries
         for i in range(k):
-            if not self.step(s, act.LIFT + self.lifts[i], careful, line):
+            if not self.step(s, act.lift(self.lifts[i]), careful, line):
                 return False
         for _put in range(k):
             post = post_for(s, route)
-            if post < 0 or not self.step(s, act.PUT + post, careful, line):
+            if post < 0 or not self.step(s, act.put(post), careful, line):
                 return False
         return s.top() == Q_TURN
 

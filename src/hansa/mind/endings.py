@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from hansa.engine import actions as act
 from hansa.engine import play
 from hansa.engine.constants import BOOK, Q_TURN
+from hansa.engine.kinds import K_DISPLACE, K_HIRE, K_PLACE, K_USE_THREE, kind_of
 from hansa.engine.state import State
 from hansa.mind.alike import alike
 from hansa.mind.deeds import Deeds, move_to, wants
@@ -27,15 +28,13 @@ def end_is_near(s: State) -> bool:
 
 def leads_to_end(s: State, me: i64, code: i64) -> bool:
     """Part of a way to establish within the turn: a token, establishing, or a post of a route to be filled."""
-    if code == act.USE_THREE or act.LIFT <= code < act.ESTABLISH:
+    kind = kind_of(code)
+    if kind == K_USE_THREE or not wants(s, me, code):
         return False
-    if code < act.LIFT:
-        if not wants(s, me, code):
-            return False
-        if code < act.PLACE:
-            return s.actions_left() >= 3 and s.supply_all(me) < 2
-        post = (code - act.PLACE) >> 1 if code < act.DISPLACE else (code - act.DISPLACE) // 6
-        route = s.board.post_route[post]
+    if kind == K_HIRE:
+        return s.actions_left() >= 3 and s.supply_all(me) < 2
+    if kind == K_PLACE or kind == K_DISPLACE:
+        route = s.board.post_route[act.post_of(code)]
         return s.board.route_len[route] - s.own(me, route) <= s.actions_left() - 1
     return True
 

@@ -14,6 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hansa.engine import favour, scoring
+from hansa.engine.bits import bit
 from hansa.engine.constants import (
     ABILITIES,
     ACTIONS,
@@ -26,14 +27,14 @@ from hansa.engine.constants import (
     NO_BONUS,
     NOBODY,
     PRIVILEGE,
-    SPACES,
     TILES,
-    TOKENS,
     TRADER,
 )
 from hansa.engine.network import reach
 from hansa.engine.rules import LAST_LEVEL, TOKEN_POINTS, value_at
 from hansa.engine.state import State
+
+KNOWN_TOKENS: Final = 9  # kinds that weights and nets were made for; a later one has no worth of its own until then
 
 # ---------------------------------------------------------------- facts of one player
 F_TRACK: Final = 0
@@ -51,7 +52,7 @@ F_STOCK_T: Final = 15
 F_STOCK_M: Final = 16
 F_STANDING_T: Final = 17
 F_STANDING_M: Final = 18
-F_UNUSED: Final = 19  # [token]
+F_UNUSED: Final = 19  # [token] of the KNOWN_TOKENS
 F_ODD: Final = 28  # 1 if the next token makes a step of the token score
 F_OFFICES: Final = 29
 F_SIZE: Final = 30  # offices in the largest network
@@ -109,7 +110,8 @@ LEVEL_WORTH: Final[vec[i64]] = vec[i64](
 )
 
 SEAT_FACTS: Final = 56  # distance between the facts of two players in the buffer
-FAR: Final = 5 << 32  # more than four offices are missing between East and West
+CITY_BITS: Final = 48  # of a mask of cities, with a small number above it
+FAR: Final = 5 << CITY_BITS  # more than four offices are missing between East and West
 WIN: Final = 1_000_000  # a game won for certain
 PATIENCE: Final = 40  # rounds after which a player would rather lose than go on for ever
 
@@ -188,14 +190,14 @@ def turns_left(s: State, w: vec[i64]) -> i64:
 
 
 def east_west_ways(s: State, player: i64, mine: i64) -> i64:
-    """Offices that are missing between East and West (at most 5), times 2^32, plus the mask of useful cities."""
+    """Offices that are missing between East and West (at most 5), above the mask of useful cities."""
     board = s.board
     open_cities: i64 = mine
     for city in range(board.n_cities):
         if s.has_free_space(city) or (s.unused(player, EXTRA_OFFICE) > 0 and s.anybody_in(city)):
-            open_cities |= i64(1) << city
-    east = i64(1) << board.east
-    west = i64(1) << board.west
+            open_cities |= bit(city)
+    east = bit(board.east)
+    west = bit(board.west)
     cost: i64 = 0
     group: i64 = 0
     if mine & east != 0:
@@ -225,7 +227,7 @@ def east_west_ways(s: State, player: i64, mine: i64) -> i64:
         joined = reach(s, mine | frontier, frontier)
         frontier |= joined & mine & ~group
         group |= frontier
-    return (cost << 32) | (group & ~mine & open_cities)
+    return (cost << CITY_BITS) | (group & ~mine & open_cities)
 
 
 def office_worth(s: State, w: vec[i64], p: i64, city: i64, mine: i64, useful: i64, turns: i64) -> i64:
@@ -280,7 +282,9 @@ def route_gain(s: State, w: vec[i64], p: i64, route: i64, f: vec[i64], turns: i6
     token = s.token(route)
     if token != 0:
         won = f[at + M_WON]
-        gain += w[W_TOKEN + token - 1] + 60
+        gain += 60
+        if token <= KNOWN_TOKENS:
+            gain += w[W_TOKEN + token - 1]
         gain += 100 * (TOKEN_POINTS[min(won + 1, i64(10))] - TOKEN_POINTS[min(won, i64(10))])
     privilege = s.value(p, PRIVILEGE)
     merchants = s.supply(p, MERCHANT) + s.standing(p, MERCHANT)
@@ -295,9 +299,12 @@ def route_gain(s: State, w: vec[i64], p: i64, route: i64, f: vec[i64], turns: i6
             gain -= w[W_GIFT]
         worth: i64 = 0
         if s.has_free_space(city):
-            space = city * SPACES + s.offices(city)
-            if board.space_colour[space] <= privilege and (board.space_shape[space] == TRADER or merchants > 0):
-                worth = office_worth(s, w, p, city, mine, f[at + M_USEFUL], turns) + 100 * board.space_coin[space]
+            space = s.offices(city)
+            if board.colour_of_space(city, space) <= privilege and (
+                board.shape_of_space(city, space) == TRADER or merchants > 0
+            ):
+                worth = office_worth(s, w, p, city, mine, f[at + M_USEFUL], turns)
+                worth += 100 * board.coin_of_space(city, space)
         if worth == 0 and f[at + F_UNUSED + EXTRA_OFFICE] > 0 and holder != NOBODY:
             worth = office_worth(s, w, p, city, mine, f[at + M_USEFUL], turns) - 100
         best = max(best, worth)
@@ -337,7 +344,7 @@ def desk_facts(s: State, w: vec[i64], p: i64, turns: i64, f: vec[i64], at: i64) 
     f[at + F_STANDING_T] = s.standing(p, TRADER)
     f[at + F_STANDING_M] = s.standing(p, MERCHANT)
     f[at + F_READY] = min(s.supply_all(p), i64(4))
-    for token in range(i64(TOKENS)):
+    for token in range(i64(KNOWN_TOKENS)):
         f[at + F_UNUSED + token] = s.unused(p, token)
     f[at + F_ODD] = 1 if won == 0 or (won & 1 == 1 and won < 10) else 0
     f[at + F_ACTION_TURNS] = (
@@ -379,8 +386,8 @@ def network_facts(s: State, p: i64, f: vec[i64], at: i64) -> None:
     f[at + F_NETWORK] = size * value_at(KEYS, s.level(p, KEYS))
     if s.connected(p) == 0 and f[at + F_OFFICES] >= 2:
         ways = east_west_ways(s, p, mine)
-        f[at + F_EAST_WEST] = 5 - (ways >> 32)
-        f[at + M_USEFUL] = ways & 0xFFFFFFFF
+        f[at + F_EAST_WEST] = 5 - (ways >> CITY_BITS)
+        f[at + M_USEFUL] = ways & ((1 << CITY_BITS) - 1)
 
 
 def progress_facts(s: State, p: i64, route: i64, f: vec[i64], share: i64) -> None:
@@ -394,8 +401,10 @@ def progress_facts(s: State, p: i64, route: i64, f: vec[i64], share: i64) -> Non
     for which in range(i64(2)):
         city = board.route_a[route] if which == 0 else board.route_b[route]
         if s.has_free_space(city):
-            space = city * SPACES + s.offices(city)
-            if board.space_colour[space] <= privilege and (board.space_shape[space] == TRADER or merchants > 0):
+            space = s.offices(city)
+            if board.colour_of_space(city, space) <= privilege and (
+                board.shape_of_space(city, space) == TRADER or merchants > 0
+            ):
                 f[at + P_OFFICE] = max(f[at + P_OFFICE], share)
         shown = board.city_abilities[city]
         ability: i64 = 0
@@ -463,7 +472,7 @@ def all_facts(s: State, w: vec[i64], f: vec[i64]) -> None:
             n = s.present(p, city)
             if n > 0:
                 f[p * SEAT_FACTS + F_OFFICES] += n
-                f[p * SEAT_FACTS + M_PRESENT] |= i64(1) << city
+                f[p * SEAT_FACTS + M_PRESENT] |= bit(city)
     for p in range(players):
         if f[p * SEAT_FACTS + M_PRESENT] != 0:
             network_facts(s, p, f, p * SEAT_FACTS)

@@ -1,7 +1,7 @@
 """Features of a position relative to a seat, one byte each, and those of all positions after a decision.
 
-A row has ``N_FEATURES`` bytes in blocks with named starts; blocks are sized for the largest board, and places that a
-board or a table does not have stay 0. Players come in turn order from the seat on: player 0 is the seat itself.
+A row has ``N_FEATURES`` bytes in blocks with named starts. Blocks have room for larger boards than there are; what a
+board or a table does not have stays 0. Players come in turn order from the seat on: player 0 is the seat itself.
 
     rows = new_rows(64)
     n = afterstates(s, codes, n_codes, seat, rows)
@@ -16,23 +16,40 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hansa.engine import network, play
-from hansa.engine.constants import ABILITIES, CITIES, NOBODY, ORDINARY, ROUTES, SEATS, SHIP, TILES, TOKENS
+from hansa.engine.constants import (
+    ABILITIES,
+    NOBODY,
+    ORDINARY,
+    SHIP,
+    TILES,
+    TOKENS,
+)
+from hansa.engine.layout import CITIES, ROUTES, SEATS, TILE_ROOM, TOKEN_ROOM
 from hansa.engine.state import State
+
+# Widths of the blocks: the sizes of engine/layout.py. Said again, because the compiler folds constants of one module.
+PER_ROUTE: Final = 56
+PER_CITY: Final = 40
+PER_TOKEN: Final = 16
+PER_TILE: Final = 12
+PER_PLAYER: Final = 20
+PLAYERS: Final = 5
+assert (PER_ROUTE, PER_CITY, PER_TOKEN, PER_TILE, PLAYERS) == (ROUTES, CITIES, TOKEN_ROOM, TILE_ROOM, SEATS)
 
 # ---------------------------------------------------------------- layout of a row
 OWN: Final = 0  # [route] pieces of the seat
-OTHERS: Final = 40  # [route] pieces of anybody else
-EMPTY: Final = 80  # [route] empty posts
-TOKEN: Final = 120  # [route] 0 or 1 + the token beside the route
-OFFICES: Final = 160  # [city] offices of the seat
-FOREIGN: Final = 190  # [city] printed offices of others, and extra ones less those of the seat
-SPACES: Final = 220  # [city] free printed spaces
-CONTROL: Final = 250  # [city] 0 nobody, 1 the seat, 2 anybody else
-PLAYER: Final = 280  # [player, 20] see below
-UNUSED: Final = 380  # [token] tokens that the seat can use
-TILE: Final = 389  # [tile] 0 not there, 1 on display, 2 the seat's, 3 another player's
-TABLE: Final = 395  # [10] see below
-N_FEATURES: Final = 405
+OTHERS: Final = OWN + PER_ROUTE  # [route] pieces of anybody else
+EMPTY: Final = OTHERS + PER_ROUTE  # [route] empty posts
+TOKEN: Final = EMPTY + PER_ROUTE  # [route] 0 or 1 + the token beside the route
+OFFICES: Final = TOKEN + PER_ROUTE  # [city] offices of the seat
+FOREIGN: Final = OFFICES + PER_CITY  # [city] printed offices of others, and extra ones less those of the seat
+SPACES: Final = FOREIGN + PER_CITY  # [city] free printed spaces
+CONTROL: Final = SPACES + PER_CITY  # [city] 0 nobody, 1 the seat, 2 anybody else
+PLAYER: Final = CONTROL + PER_CITY  # [player, P_SIZE] see below
+UNUSED: Final = PLAYER + PLAYERS * PER_PLAYER  # [token] tokens that the seat can use
+TILE: Final = UNUSED + PER_TOKEN  # [tile] 0 not there, 1 on display, 2 the seat's, 3 another player's
+TABLE: Final = TILE + PER_TILE  # [10] see below
+N_FEATURES: Final = TABLE + 10
 
 # Numbers of one player.
 P_POINTS: Final = 0
@@ -48,7 +65,7 @@ P_CONNECTED: Final = 16  # 0, or the place in which East and West were connected
 P_CITIES: Final = 17  # cities controlled
 P_SPECIAL: Final = 18  # points at the special prestige table
 P_NETWORK: Final = 19  # offices in the largest network, of the seat alone
-P_SIZE: Final = 20
+P_SIZE: Final = PER_PLAYER
 
 # Numbers of the table.
 T_PLAYERS: Final = 0

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hansa.engine.constants import SEATS
+from hansa.engine.layout import SEATS
 from hansa.engine.state import State
 from hansa.mind.evaluate import N_WEIGHTS, SEAT_FACTS, all_facts, final_value, relative
 from hansa.mind.net import INPUTS, Net, write_inputs

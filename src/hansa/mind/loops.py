@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hansa.engine import play
-from hansa.engine.constants import MAX_ACTIONS
+from hansa.engine.layout import MAX_ACTIONS
 from hansa.engine.state import State
 
 

@@ -12,7 +12,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hansa.engine.constants import ABILITIES, SEATS, TOKENS
+from hansa.engine.bits import bit
+from hansa.engine.constants import ABILITIES
+from hansa.engine.layout import SEATS
 from hansa.engine.rules import LAST_LEVEL
 from hansa.engine.state import State
 from hansa.mind.evaluate import (
@@ -40,6 +42,7 @@ from hansa.mind.evaluate import (
     F_TRACK,
     F_TRAFFIC,
     F_UNUSED,
+    KNOWN_TOKENS,
     M_WON,
     P_ABILITY,
     P_SPECIAL,
@@ -82,9 +85,9 @@ def player_inputs(s: State, p: i64, f: vec[i64], points: i64, x: vec[i64], at: i
     x[at + 2] = 1 if supply <= 3 else 0
     x[at + 3] = 1 if f[base + F_STOCK_T] + f[base + F_STOCK_M] == 0 else 0
     at += 4
-    for token in range(i64(TOKENS)):
+    for token in range(i64(KNOWN_TOKENS)):
         x[at + token] = f[base + F_UNUSED + token]
-    at += TOKENS
+    at += KNOWN_TOKENS
     x[at] = f[base + F_ODD]
     x[at + 1] = f[base + F_OFFICES]
     x[at + 2] = f[base + F_SIZE]
@@ -140,13 +143,13 @@ def write_inputs(s: State, w: vec[i64], f: vec[i64], seat: i64, points: vec[i64]
             best = max(best, points[p])
             total += points[p]
     player_inputs(s, seat, f, points[seat], x, 0)
-    done: i64 = i64(1) << seat
+    done: i64 = bit(seat)
     for slot in range(i64(1), players):
         strongest: i64 = -1
         for p in range(players):
             if (done >> p) & 1 == 0 and (strongest < 0 or points[p] > points[strongest]):
                 strongest = p
-        done |= i64(1) << strongest
+        done |= bit(strongest)
         player_inputs(s, strongest, f, points[strongest], x, slot * PLAYER_INPUTS)
     at: i64 = SEATS * PLAYER_INPUTS
     for n in range(i64(2), i64(6)):

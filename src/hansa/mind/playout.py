@@ -13,21 +13,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hansa.engine import actions as act
-from hansa.engine import move, place, play, scoring
+from hansa.engine import kinds, move, place, play, scoring
 from hansa.engine.bits import lowest
 from hansa.engine.constants import (
     ACTIONS,
     BANK,
     EXCHANGE,
-    MAX_ACTIONS,
     MERCHANT,
     ORDINARY,
     Q_MOVE,
     Q_TURN,
-    ROUTES,
-    TOKENS,
     TRADER,
 )
+from hansa.engine.layout import MAX_ACTIONS
 from hansa.engine.state import State, owner_of
 from hansa.engine.xorshift import below, mix
 from hansa.engine.xorshift import first_random as first_random
@@ -37,6 +35,7 @@ DRAWS: Final = 4
 SPONTANEOUS: Final = 7  # one time in eight a turn follows no plan
 NEVER: Final = -100
 FEW_PIECES: Final = 7
+CIRCLE: Final = 40  # where a look around the routes may begin; another number would give other games for a seed
 
 
 # ---------------------------------------------------------------- the policy
@@ -70,7 +69,7 @@ def best_establishing(s: State, codes: vec[i64], n: i64, r: i64, me: i64) -> i64
     at = below(r, n)
     for _offer in range(n):  # a bare _ would be an object, made anew in each round
         code = codes[at]
-        if act.ESTABLISH <= code < act.RELOCATE:
+        if kinds.kind_of(code) == kinds.K_ESTABLISH:
             value = worth(s, code, me)
             if value > best:
                 best = value
@@ -83,7 +82,7 @@ def best_establishing(s: State, codes: vec[i64], n: i64, r: i64, me: i64) -> i64
 
 def some_route(routes: i64, r: i64) -> i64:
     """The first route of a mask from a random one on, in a circle."""
-    low = below(r, ROUTES)
+    low = below(r, CIRCLE)
     upper = (routes >> low) << low
     return lowest(upper if upper != 0 else routes)
 
@@ -94,7 +93,7 @@ def extend(s: State, r: i64, me: i64) -> i64:
     if routes == 0:
         return -1
     shape: i64 = TRADER if s.supply(me, TRADER) > 0 else MERCHANT
-    code = act.PLACE + 2 * s.first_free(ORDINARY, some_route(routes, r)) + shape
+    code = act.place(s.first_free(ORDINARY, some_route(routes, r)), shape)
     if place.why_not(s, code) != 0:
         return -1
     return code
@@ -107,7 +106,7 @@ def hire_all(s: State, me: i64) -> i64:
     traders = min(s.stock(me, TRADER), limit - merchants)
     if traders + merchants == 0:
         return -1
-    return act.HIRE + 5 * traders + merchants
+    return act.hire(traders, merchants)
 
 
 def gather(s: State, r: i64, me: i64) -> i64:
@@ -115,7 +114,7 @@ def gather(s: State, r: i64, me: i64) -> i64:
     routes = s.stands_on(owner_of(s.lift_piece(s.puts()))) & s.open_routes(ORDINARY)
     if routes == 0:
         return -1
-    code = act.PUT + s.first_free(ORDINARY, some_route(routes, r))
+    code = act.put(s.first_free(ORDINARY, some_route(routes, r)))
     if move.why_not_put(s, code) != 0:
         return -1
     return code
@@ -137,33 +136,40 @@ def best_drawn(s: State, codes: vec[i64], n: i64, r: i64, me: i64) -> i64:
 
 def worth(s: State, code: i64, me: i64) -> i64:
     """Rough worth of an offer to the one who decides."""
-    if code < act.LIFT:
-        if code >= act.DISPLACE:
-            return 2 * s.own(me, s.board.post_route[(code - act.DISPLACE) // 6]) - 1
-        if code >= act.PLACE:
-            return 2 * s.own(me, s.board.post_route[(code - act.PLACE) >> 1]) + 1
-        if code >= act.HIRE:
-            if s.supply_all(me) > 2:
-                return 0
-            return (code - act.HIRE) // 5 + (code - act.HIRE) % 5
+    kind = kinds.kind_of(code)
+    if kinds.is_action(kind):
+        return worth_of_action(s, kind, code, me)
+    if kind == kinds.K_PUT:
+        return 2 + 2 * s.own(me, s.board.post_route[act.post_of(code)])
+    if kind == kinds.K_RELOCATE:
+        return 1 + 2 * s.own(me, s.board.post_route[act.post_of(code)])
+    if kind == kinds.K_END or kind == kinds.K_DONE:
         return -9 if s.actions_left() > 0 else 0
-    if code < act.ESTABLISH:
-        if code >= act.PUT:
-            return 2 + 2 * s.own(me, s.board.post_route[code - act.PUT])
-        return -2 - s.own(me, s.board.post_route[code - act.LIFT])
-    if code < act.RELOCATE:
-        return worth_of_option(s, (code - act.ESTABLISH) % act.OPTIONS, me)
-    if code < act.RELOCATE_FROM:
-        return 1 + 2 * s.own(me, s.board.post_route[(code - act.RELOCATE) // 3])
-    if act.USE_EXCHANGE <= code < act.USE_TRIBUTE:
-        return NEVER if (code - act.USE_EXCHANGE) % TOKENS == EXCHANGE else 1
-    if act.PAWN_FREE <= code < act.PAWN_PAID:
-        return worth_of_province(s, code - act.PAWN_FREE, me)
-    if act.PAWN_PAID <= code < act.SETTLE:
-        return worth_of_province(s, code - act.PAWN_PAID, me) - 9
-    if act.BONUS_OFFICE <= code < act.PLACE_PAYING:
+    if kind == kinds.K_USE_EXCHANGE:
+        return NEVER if act.token_of(code) == EXCHANGE else 1
+    if kind == kinds.K_PAWN_FREE:
+        return worth_of_province(s, act.province_of(code), me)
+    if kind == kinds.K_BONUS_OFFICE:
         return -1 if needs_all(s, me) else 2
     return 2
+
+
+def worth_of_action(s: State, kind: i64, code: i64, me: i64) -> i64:
+    if kind == kinds.K_PLACE:
+        return 2 * s.own(me, s.board.post_route[act.post_of(code)]) + 1
+    if kind == kinds.K_DISPLACE:
+        return 2 * s.own(me, s.board.post_route[act.post_of(code)]) - 1
+    if kind == kinds.K_LIFT:
+        return -2 - s.own(me, s.board.post_route[act.post_of(code)])
+    if kind == kinds.K_HIRE:
+        if s.supply_all(me) > 2:
+            return 0
+        return act.traders_of(code) + act.merchants_of(code)
+    if kind == kinds.K_ESTABLISH:
+        return worth_of_option(s, act.option_of(code), me)
+    if kind == kinds.K_PAWN_PAID:
+        return worth_of_province(s, act.province_of(code), me) - 9
+    return 2  # a Place that pays
 
 
 def needs_all(s: State, me: i64) -> bool:
@@ -251,6 +257,6 @@ def trace(s: State, seed: i64, cap: i64, uniform: bool) -> tuple[i64, i64]:
         play.apply(s, code)
         r = next_random(r)
         made += 1
-    for i in range(len(s.cells)):
-        h = mix(h, i64(s.cells[i]))
+    for cell in s.to_bytes():
+        h = mix(h, cell)
     return h, made

@@ -9,7 +9,9 @@ from mypy_extensions import i64
 
 from hansa.engine import actions as act
 from hansa.engine import play
-from hansa.engine.constants import MAX_ACTIONS, MERCHANT, NEUTRAL, Q_LAY, Q_RELOCATE, Q_TURN, ROUTES, SEATS
+from hansa.engine.constants import MERCHANT, NEUTRAL, Q_LAY, Q_RELOCATE, Q_TURN
+from hansa.engine.kinds import K_DONE, K_RELOCATE_FROM, kind_of
+from hansa.engine.layout import MAX_ACTIONS, ROUTES, SEATS
 from hansa.engine.state import State
 from hansa.mind.evaluate import W_BLOCKED, W_NEED, all_facts, route_gain, turns_left
 from hansa.mind.judge import Judge
@@ -89,12 +91,13 @@ class Replies:
         return choice
 
     def worth_of_relocating(self, s: State, party: i64, code: i64) -> i64:
-        if code == act.DONE:
+        kind = kind_of(code)
+        if kind == K_DONE:
             return 0
-        if code >= act.RELOCATE_FROM:
+        if kind == K_RELOCATE_FROM:
             return -1
-        worth = 1 + self.pulls.now(s, party, s.board.post_route[(code - act.RELOCATE) // 3])
-        if (code - act.RELOCATE) % 3 == act.EXTRA + MERCHANT:
+        worth = 1 + self.pulls.now(s, party, s.board.post_route[act.post_of(code)])
+        if act.role_of(code) == act.EXTRA + MERCHANT:
             worth += 500
         return worth
 

@@ -15,7 +15,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hansa.engine import play
-from hansa.engine.constants import BOOK, MAX_ACTIONS, MERCHANT, Q_TURN, TRADER
+from hansa.engine.constants import BOOK, MERCHANT, Q_TURN, TRADER
+from hansa.engine.layout import MAX_ACTIONS
 from hansa.engine.state import State
 from hansa.mind.alike import alike
 from hansa.mind.deeds import Deeds, move_to, needs_merchant, wants

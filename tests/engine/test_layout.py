@@ -1,0 +1,142 @@
+"""Positions and actions are packed as layout.py says, and nobody else knows how."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import re
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+import hansa
+from engine.starts import largest_board
+from hansa.engine import actions as act
+from hansa.engine import kinds, layout
+from hansa.engine.constants import ABILITIES, TILES, TOKENS
+from hansa.engine.kinds import KINDS, Kind
+
+PACKAGE = Path(hansa.__file__).parent
+SECRET = {name for name in vars(layout) if name.endswith("_AT") or name.startswith("FIRST_")}
+MAY_KNOW = {"engine/layout.py", "engine/state.py", "engine/kinds.py", "engine/actions.py"}
+FOLDED = (ast.BinOp, ast.operator, ast.Constant, ast.Name, ast.expr_context)
+EVERY_KIND = pytest.mark.parametrize("kind", KINDS, ids=[kind.name for kind in KINDS])
+
+
+def test_every_constant_is_made_of_constants_of_the_module() -> None:
+    """Then mypy knows its value, and the compiled code holds the number itself."""
+    tree = ast.parse(Path(PACKAGE / "engine/layout.py").read_text())
+    known: set[str] = set()
+    for node in tree.body:
+        if isinstance(node, ast.AnnAssign):
+            assert isinstance(node.target, ast.Name)
+            assert node.value is not None
+            for part in ast.walk(node.value):
+                assert isinstance(part, (ast.BinOp, ast.operator, ast.Constant, ast.Name, ast.expr_context)), (
+                    node.lineno
+                )
+                assert not isinstance(part, ast.Name) or part.id in known, f"line {node.lineno}: {part.id}"
+            known.add(node.target.id)
+    assert known >= SECRET
+
+
+def test_nobody_else_knows_an_offset_or_a_start() -> None:
+    for path in sorted(PACKAGE.rglob("*.py")):
+        if path.relative_to(PACKAGE).as_posix() in MAY_KNOW:
+            continue
+        nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+        attributes = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
+        names = {node.id for node in nodes if isinstance(node, ast.Name)}
+        assert not (names | attributes) & SECRET, path
+        assert not attributes & {"cells", "masks"}, path
+
+
+def test_offsets_and_starts_go_up() -> None:
+    offsets = [value for name, value in vars(layout).items() if name.endswith("_AT") and name != "DERIVED_AT"]
+    assert offsets == sorted(set(offsets))
+    assert offsets[-1] < layout.N_CELLS
+    for one, next_one in pairwise(KINDS):
+        assert one.first + one.size() == next_one.first
+    assert KINDS[-1].first + KINDS[-1].size() == layout.N_CODES
+
+
+def test_the_largest_board_of_the_tests_fills_the_room() -> None:
+    board = largest_board().tables
+    assert (board.n_posts, board.n_routes, board.n_cities) == (layout.POSTS, layout.ROUTES, layout.CITIES)
+
+
+def test_nobody_shifts_a_literal() -> None:
+    """Compiled, ``i64(1) << n`` is a shift of 32 bits (see bits.bit)."""
+    for room in ("engine", "mind"):
+        for path in sorted((PACKAGE / room).rglob("*.py")):
+            assert not re.search(r"^[^`]*\bi64\(\d+\) <<", path.read_text(encoding="utf-8"), re.MULTILINE), path
+
+
+def test_cells_hold_what_they_must() -> None:
+    """A cell is a byte: 1 + post, a class of posts, a route and so on must fit; masks have a bit per route or city."""
+    assert layout.POSTS < 255
+    assert layout.ROUTES * layout.POST_KINDS < 255
+    assert layout.ROUTES <= 62
+    assert layout.CITIES <= 48  # evaluate.CITY_BITS
+    assert max(kind.rows for kind in KINDS) < 256
+    assert max(kind.columns for kind in KINDS) < 256
+    assert len(KINDS) == kinds.K_NONE
+
+
+def test_there_is_room() -> None:
+    assert TOKENS < layout.TOKEN_ROOM
+    assert TILES < layout.TILE_ROOM
+    assert ABILITIES + 1 == layout.ABILITY_ROOM
+
+
+@EVERY_KIND
+def test_a_kind_says_where_its_rules_are(kind: Kind) -> None:
+    home = importlib.import_module(f"hansa.engine.{kind.home}")
+    parts = {name.split("_")[0] for name in vars(home)}
+    assert {"offer", "apply"} <= parts or {"end", "offer"} <= parts  # turn.end ends the turn
+
+
+@EVERY_KIND
+def test_codes_say_what_they_were_made_of(kind: Kind) -> None:
+    if kind.row == "":
+        assert kind.size() == 1
+        assert getattr(act, kind.name.upper()) == kind.first
+        return
+    for code in kind.codes():
+        row, column = int(kinds.row_of(code)), int(kinds.column_of(code))
+        arguments = [row] if kind.column == "" else [row, column]
+        assert getattr(act, kind.name)(*arguments) == code
+
+
+def test_codes_that_are_only_room_have_no_kind() -> None:
+    there = {code for code in range(layout.N_CODES) if kinds.kind_of(code) != kinds.K_NONE}
+    room = {
+        *(act.lay(route, token) for route in range(layout.ROUTES) for token in range(TOKENS, layout.TOKEN_ROOM)),
+        *(act.use_exchange(seat, token) for seat in range(layout.SEATS) for token in range(TOKENS, layout.TOKEN_ROOM)),
+        *(act.use_develop(ability) for ability in range(ABILITIES, layout.ABILITY_ROOM)),
+        *(
+            act.establish(r, act.ABILITY + a)
+            for r in range(layout.ROUTES)
+            for a in range(ABILITIES, layout.ABILITY_ROOM)
+        ),
+        *(
+            act.buy(tile, act.pair(a, b))
+            for tile in range(layout.TILE_ROOM)
+            for a in range(layout.TOKEN_ROOM)
+            for b in range(a, layout.TOKEN_ROOM)
+            if tile >= TILES or b >= TOKENS
+        ),
+    }
+    assert set(range(layout.N_CODES)) - there == room
+
+
+def test_ways_and_pairs_are_read_back() -> None:
+    for shape in range(layout.SHAPES):
+        for merchants in range(layout.PAID):
+            way = act.way(shape, merchants)
+            assert (act.shape_of_way(way), act.paid_of_way(way)) == (shape, merchants)
+            assert (act.MERCHANT_WAYS >> way) & 1 == shape
+    pairs = [(a, b) for a in range(layout.TOKEN_ROOM) for b in range(a, layout.TOKEN_ROOM)]
+    assert [int(act.pair(a, b)) for a, b in pairs] == list(range(layout.PAIRS))
+    assert [(int(act.first_of_pair(p)), int(act.second_of_pair(p))) for p in range(layout.PAIRS)] == pairs
