@@ -121,7 +121,7 @@ async def test_connections_cut_in_the_middle_of_everything(postgres_url: str, st
     server = await start(postgres_url)
     ann = server.browser()
     tables = [(await create(ann, "me", "me", "me"))["id"] for _ in range(4)]
-    acknowledged: dict[str, dict[int, int]] = {table: {} for table in tables}
+    acknowledged: dict[str, dict[int, str]] = {table: {} for table in tables}
     going = True
 
     async def play(table: str) -> None:
@@ -132,12 +132,12 @@ async def test_connections_cut_in_the_middle_of_everything(postgres_url: str, st
                 mine = await ann.get(f"/api/tables/{table}", params={"seat": found.json()["view"]["actor"]})
                 if mine.status_code != 200:
                     continue
-                code = choose(mine.json()["legal"], rng)["code"]
-                body = {"seat": mine.json()["seat"], "after": mine.json()["seq"], "action": code}
+                action = choose(mine.json()["legal"], rng)
+                body = {"seat": mine.json()["seat"], "after": mine.json()["seq"], "action": action["code"]}
                 answer = await ann.post(f"/api/tables/{table}/actions", json=body)
                 assert answer.status_code in (200, 503), answer.text
                 if answer.status_code == 200:
-                    acknowledged[table][mine.json()["seq"] + 1] = code
+                    acknowledged[table][mine.json()["seq"] + 1] = action["text"]
 
     players = [asyncio.create_task(play(table)) for table in tables]
     database = await asyncpg.connect(postgres_url.replace("+asyncpg", ""))
@@ -158,8 +158,8 @@ async def test_connections_cut_in_the_middle_of_everything(postgres_url: str, st
     for table in tables:
         entries = (await ann.get(f"/api/tables/{table}/entries", params={"limit": 1000})).json()["entries"]
         assert [entry["seq"] for entry in entries] == list(range(1, len(entries) + 1))
-        codes = {entry["seq"]: entry["code"] for entry in entries}
-        assert {seq: codes.get(seq) for seq in acknowledged[table]} == acknowledged[table]
+        played = {entry["seq"]: entry["action"] for entry in entries}
+        assert {seq: played.get(seq) for seq in acknowledged[table]} == acknowledged[table]
 
 
 @pytest.mark.postgres

@@ -48,11 +48,11 @@ class Load:
                 await asyncio.sleep(0.01)
                 continue
             mine = await state(self.client, table, seat=seat)
-            code = choose(mine["legal"], self.rng)["code"]
-            body = {"seat": seat, "after": mine["seq"], "action": code}
+            action = choose(mine["legal"], self.rng)
+            body = {"seat": seat, "after": mine["seq"], "action": action["code"]}
             answer = await self.client.post(f"/api/tables/{table}/actions", json=body)
             if answer.status_code == 200:
-                self.acknowledged[table][answer.json()["entries"][0]["seq"]] = code
+                self.acknowledged[table][answer.json()["entries"][0]["seq"]] = action["text"]
 
     @property
     def total(self) -> int:
@@ -90,10 +90,10 @@ class Load:
                 entries += got["entries"]
                 more = got["more"]
             assert [e["seq"] for e in entries] == list(range(1, len(entries) + 1))
-            codes = {e["seq"]: e["code"] for e in entries if e["kind"] == "play"}
-            assert {seq: codes.get(seq) for seq in wanted} == wanted
+            played = {e["seq"]: e["action"] for e in entries if e["kind"] == "play"}
+            assert {seq: played.get(seq) for seq in wanted} == wanted
             replay = (await self.client.get(f"/api/tables/{table}/replay")).json()
-            assert replay["steps"] == len(codes)
+            assert replay["steps"] == len(played)
 
 
 @pytest.mark.slow

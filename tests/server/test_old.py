@@ -12,15 +12,22 @@ from pathlib import Path
 
 import msgspec
 import pytest
+import sqlalchemy as sa
 from click.testing import CliRunner
 
+from hansa.arena.signature import digest_of
 from hansa.cli import main
 from hansa.game import names
+from hansa.game.actions import Action
 from hansa.game.events import for_seat
 from hansa.game.game import Game
+from hansa.server import schema
+from hansa.server.app import Application
 from hansa.server.auth import hashed
 from hansa.server.migrations.events import modern
+from hansa.server.settings import Settings
 from server.conftest import Starter
+from server.direct import Direct
 from server.helpers import Json, done, state
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -169,10 +176,75 @@ async def test_a_game_from_the_future_is_refused_with_a_sentence(
     assert [t["id"] for t in lists["open"]] == ["waiting222"]
 
 
-async def test_a_damaged_log_is_refused_with_a_sentence(tmp_path: Path, start: Starter) -> None:
+@pytest.mark.parametrize(
+    ("damage", "why"),
+    [
+        ("""replace(body, '"action":"', '"action":"un')""", "at character 1 of 'un"),
+        ("""replace(body, '"action":"', '"actor":"')""", "line 40: this entry of the log names no action"),
+        ("substr(body, 2)", "line 40: this entry of the log names no action"),
+    ],
+)
+async def test_a_damaged_log_is_refused_with_a_sentence(damage: str, why: str, tmp_path: Path, start: Starter) -> None:
     path = tmp_path / "hansa.sqlite"
     fill(path, "v001")
-    change(path, "UPDATE log SET code = 99999 WHERE table_id = ? AND seq = 40", TABLE)
+    change(path, f"UPDATE log SET body = {damage} WHERE table_id = ? AND seq = 40", TABLE)
     server = await start(f"sqlite:///{path}")
     answer = await server.browser(SECRETS[0]).get(f"/api/tables/{TABLE}")
     assert (answer.status_code, answer.json()["error"]) == (409, "unreadable")
+    assert why in answer.json()["message"]
+
+
+async def test_the_games_of_version_0_1_replay_from_their_notation(tmp_path: Path) -> None:
+    """A database that the program of 0.1 wrote, whose numbers of actions are other ones (old/make_games.py)."""
+    path = tmp_path / "hansa.sqlite"
+    path.write_bytes(gzip.decompress((OLD / "games-0.1.sqlite.gz").read_bytes()))
+    application = Application(Settings(f"sqlite:///{path}"))
+    kinds: set[type] = set()
+    names = []
+    async with application.server.lifespan():
+        tables = application.server.tables
+        for row in await tables.store.all(sa.select(schema.tables.c.id)):
+            async with tables.locked(row.id) as table:
+                game = table.game
+                assert game is not None
+                names.append(table.meta.name)
+                whole = Game.load((RECORDS / f"{table.meta.name}.hansa").read_text(encoding="utf-8"))
+                steps, taken_back = len(game.codes), len(game.undone)
+                assert game.history() == whole.history()[:steps]
+                assert digest_of(game) == digest_of(whole.at(steps))
+                assert (table.status == "finished") == game.over
+                while game.redo():
+                    pass
+                assert digest_of(game) == digest_of(whole.at(steps + taken_back))
+                again = game.at(0)
+                for code in game.codes:
+                    kinds.add(type(again.action_of(code)))
+                    again.play(code, tell=False)
+    assert len(names) == 13
+    assert kinds == set(Action.__args__)
+
+
+async def test_what_is_written_over_an_old_database_is_read_again(tmp_path: Path) -> None:
+    """Entries of 0.1 and of today in one log: undo, redo, numbers and notation, then a program that starts anew."""
+    path = tmp_path / "hansa.sqlite"
+    fill(path, "v001")
+    at = f"/api/tables/{TABLE}"
+    person = Direct(first := Application(Settings(f"sqlite:///{path}")))
+    async with first.server.lifespan():
+        await person.post(f"{at}/claim", secret=SECRETS[2])
+        now = await person.get(f"{at}?seat=2")
+        chosen = next(action for action in now["legal"] if action["kind"] == "place")
+        played = await person.post(f"{at}/actions", seat=2, after=80, action=chosen["code"])
+        again = await person.post(f"{at}/actions", seat=2, after=80, action=chosen["code"])
+        assert (again["repeated"], again["seq"]) == (True, played["seq"])
+        undone = await person.post(f"{at}/undo", seat=2, after=played["seq"])
+    async with (second := Application(Settings(f"sqlite:///{path}"))).server.lifespan():
+        person.application = second
+        assert (await person.get(f"{at}?seat=2"))["view"] == undone["view"]
+        redone = await person.post(f"{at}/redo", seat=2, after=undone["seq"])
+        assert redone["view"] == played["view"]
+    with contextlib.closing(sqlite3.connect(path)) as database:
+        rows = database.execute("SELECT kind, action FROM log WHERE seq > 80 ORDER BY seq").fetchall()
+        assert rows == [("play", chosen["text"]), ("undo", None), ("redo", chosen["text"])]
+        assert "code" not in [column[1] for column in database.execute("PRAGMA table_info(log)")]
+        assert not database.execute("SELECT 1 FROM log WHERE body || coalesce(secret, '') LIKE '%\"code\"%'").fetchall()

@@ -11,11 +11,12 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from hansa.server import schema
-from hansa.server.migrations import events
+from hansa.server.migrations import events, notation
 from hansa.server.store import Store
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 FIRST: Final = 1  # its log entries hold the events of schema v001
+NUMBERS: Final = (1, 2)  # log entries hold the numbers of actions
 CHUNK: Final = 1000
 SKIPPED: Final = frozenset({"leases"})
 
@@ -64,7 +65,7 @@ async def restore(store: Store, path: Path) -> dict[str, int]:
             with gzip.open(path, "rt", encoding="utf-8") as lines:
                 head = json.loads(next(lines, "null"))
                 version = head.get("hansa backup") if isinstance(head, dict) else None
-                if version not in (FIRST, FORMAT):
+                if version not in (*NUMBERS, FORMAT):
                     raise BackupError(f"{path} is no backup of this program")
                 for line in lines:
                     entry = json.loads(line)
@@ -72,6 +73,8 @@ async def restore(store: Store, path: Path) -> dict[str, int]:
                         ended = entry["end"]
                         break
                     name, row = entry
+                    if name == "log" and version in NUMBERS:
+                        row = notation.in_notation(row)
                     rows.setdefault(name, []).append(row)
                     counts[name] = counts.get(name, 0) + 1
                     if len(rows[name]) >= CHUNK:

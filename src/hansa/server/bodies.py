@@ -260,7 +260,6 @@ class EntryAnswer(Struct):
     seat: int | None
     by: str
     action: str | None
-    code: int | None
     actions: int
     events: list[Event]
 

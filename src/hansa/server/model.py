@@ -95,7 +95,7 @@ class Line(msgspec.Struct, gc=False):
     kind: str
     seat: int | None
     by: str
-    code: int | None
+    action: str | None
     steps: int | None
     nonce: str | None
     body: str

@@ -37,7 +37,7 @@ log: Final = sa.Table(
     sa.Column("kind", sa.String(16), nullable=False),
     sa.Column("seat", sa.Integer),
     sa.Column("by", sa.String(16), nullable=False),
-    sa.Column("code", sa.Integer),
+    sa.Column("action", sa.Text),  # in notation: numbers of actions may change with the next version
     sa.Column("steps", sa.Integer),
     sa.Column("nonce", sa.String(64)),
     sa.Column("body", sa.Text, nullable=False),  # the entry as everybody may read it, JSON

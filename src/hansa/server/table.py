@@ -58,18 +58,19 @@ class Table:
         self.game = Game(records.read(header).header)
 
     def replay(self, lines: Sequence[Line]) -> None:
-        """Follow the log from its first entry. What was taken back is not played at all."""
-        codes: list[int] = []
-        undone: list[int] = []
+        """Follow the log from its first entry. What was taken back is played only if it may be played again."""
+        played: list[str] = []
+        undone: list[str] = []
         for line in lines:
-            follow(line, codes, undone)
+            follow(line, played, undone)
             self._note(line)
         if self.header is not None:
             self.begin(self.header)
             assert self.game is not None
-            for code in codes:
-                self.game.play(code, tell=False)
-            self.game.undone = undone
+            for action in [*played, *reversed(undone)]:
+                self.game.play(action, tell=False)
+            if undone:
+                self.game.undo(len(undone), force=True)
 
     def catch_up(self, lines: Iterable[Line], header: str | None) -> None:
         """Follow entries that another process wrote."""
@@ -79,8 +80,8 @@ class Table:
             if line.kind == "start" and header is not None:
                 self.begin(header)
             elif self.game is not None:
-                if line.kind == "play" and line.code is not None:
-                    self.game.play(line.code, tell=False)
+                if line.kind == "play":
+                    self.game.play(line.action or "", tell=False)
                 elif line.kind in ("undo", "restart"):
                     self.game.undo(line.steps or 1, force=True)
                 elif line.kind == "redo":
@@ -122,7 +123,6 @@ class Table:
         seat: int | None,
         by: str,
         *,
-        code: int | None = None,
         action: str | None = None,
         steps: int | None = None,
         nonce: str | None = None,
@@ -137,7 +137,6 @@ class Table:
             "seat": seat,
             "by": by,
             "action": action,
-            "code": code,
             "actions": len(self.game.codes) if self.game else 0,
             "events": [ev.for_seat(event, None) for event in events],
         } | more
@@ -148,7 +147,7 @@ class Table:
         if owners:
             own = {str(p): body | {"events": [ev.for_seat(event, p) for event in events]} for p in owners}
             secret = encode(own).decode()
-        line = Line(self.seq + 1, body["at"], kind, seat, by, code, steps, nonce, encode(body).decode(), secret)
+        line = Line(self.seq + 1, body["at"], kind, seat, by, action, steps, nonce, encode(body).decode(), secret)
         self._note(line)
         self._forget_views()
         return line
@@ -204,9 +203,9 @@ class Table:
         if nonce is not None and first.nonce is not None:
             return nonce == first.nonce
         if isinstance(action, int):
-            return action == first.code
-        text: object = msgspec.json.decode(first.body)["action"]
-        return " ".join(str(action).split()).lower() == text
+            game, before = self.game, msgspec.json.decode(first.body)["actions"] - 1
+            return game is not None and before <= len(game.codes) and game.at(before).text_of(action) == first.action
+        return " ".join(str(action).split()).lower() == first.action
 
     def play(self, seat: int, action: AnyAction, by: str, nonce: str | None = None) -> Line:
         game = self.playing()
@@ -218,7 +217,7 @@ class Table:
             raise ApiError(400, "bad-action", str(error), at=error.at) from None
         except IllegalAction as error:
             raise ApiError(422, "illegal", error.reason.sentence, error.reason) from None
-        return self.add("play", seat, by, code=code, action=text, nonce=nonce, events=events)
+        return self.add("play", seat, by, action=text, nonce=nonce, events=events)
 
     def finish(self) -> Line | None:
         """The last entry, once the game is over."""
@@ -271,7 +270,7 @@ class Table:
         code = game.undone[-1]
         text = game.text_of(code)
         events = game.play(code, seat)
-        return self.add("redo", seat, "person", code=code, action=text, events=events)
+        return self.add("redo", seat, "person", action=text, events=events)
 
     # ------------------------------------------------------------ what a caller sees
     def view(self, seat: int | None) -> msgspec.Raw:
@@ -301,18 +300,20 @@ class Table:
         return found, len(found) < self.seq - since
 
 
-def follow(line: Line, codes: list[int], undone: list[int]) -> None:
+def follow(line: Line, played: list[str], undone: list[str]) -> None:
     """What an entry does to the list of actions that count, and to what can be played again."""
-    if line.kind == "play" and line.code is not None:
-        if undone and undone[-1] == line.code:
+    if line.kind == "play":
+        if line.action is None:
+            raise records.RecordError(line.seq, "this entry of the log names no action")
+        if undone and undone[-1] == line.action:
             undone.pop()
         else:
             undone.clear()
-        codes.append(line.code)
+        played.append(line.action)
     elif line.kind in ("undo", "restart"):
-        undone.extend(codes.pop() for _ in range(line.steps or 1))
+        undone.extend(played.pop() for _ in range(line.steps or 1))
     elif line.kind == "redo":
-        codes.append(undone.pop())
+        played.append(undone.pop())
 
 
 def legal_of(game: Game) -> list[dict[str, Any]]:

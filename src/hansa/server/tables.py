@@ -15,6 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hansa.game.game import AnyAction
+from hansa.game.notation import NotationError
 from hansa.game.reasons import IllegalAction
 from hansa.game.record import RecordError
 from hansa.game.view import question_of
@@ -94,7 +95,7 @@ class Tables:
             table = Table(table_id, row.status, msgspec.json.decode(row.meta, type=Meta), row.header)
             try:
                 table.replay(lines)
-            except (RecordError, IllegalAction) as error:  # from the future, or damaged
+            except (RecordError, IllegalAction, NotationError) as error:  # from the future, or damaged
                 logger.error("a table cannot be opened", extra={"table": table_id, "why": str(error)})
                 raise conflict("unreadable", f"this table cannot be opened by this version: {error}") from None
             table.marks = {seat: (seq, chat) for seat, seq, chat in seen}
@@ -109,7 +110,7 @@ class Tables:
     async def _lines(self, connection: AsyncConnection, table_id: str, after: int, last: int) -> list[Line]:
         """Entries up to the one that the row of the table knows: what came later has other settings."""
         c = schema.log.c
-        columns = (c.seq, c.at, c.kind, c.seat, c.by, c.code, c.steps, c.nonce, c.body, c.secret)
+        columns = (c.seq, c.at, c.kind, c.seat, c.by, c.action, c.steps, c.nonce, c.body, c.secret)
         found = await connection.execute(
             sa.select(*columns).where(c.table_id == table_id, c.seq > after, c.seq <= last).order_by(c.seq)
         )
@@ -150,7 +151,7 @@ class Tables:
     async def lines(self, table_id: str, since: int, limit: int) -> list[Line]:
         """Entries from the stored log."""
         c = schema.log.c
-        columns = (c.seq, c.at, c.kind, c.seat, c.by, c.code, c.steps, c.nonce, c.body, c.secret)
+        columns = (c.seq, c.at, c.kind, c.seat, c.by, c.action, c.steps, c.nonce, c.body, c.secret)
         query = sa.select(*columns).where(c.table_id == table_id, c.seq > since).order_by(c.seq).limit(limit)
         return [Line(*tuple(row)) for row in await self.store.all(query)]
 

@@ -74,7 +74,6 @@ export interface Entry {
   seat: Seat | null;
   by: string;
   action: string | null;
-  code: number | null;
   actions: number;
   events: GameEvent[];
   steps?: number;
