@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from hansa.engine import layout
 from hansa.engine.constants import MERCHANT, TRADER
-from hansa.engine.kinds import column_of, row_of
+from hansa.engine.kinds import COLUMN, ROW
 from hansa.engine.layout import ABILITY as ABILITY
 from hansa.engine.layout import BONUS_DEVELOP as BONUS_DEVELOP
 from hansa.engine.layout import DISPLACED as DISPLACED
@@ -34,73 +34,90 @@ from hansa.engine.layout import WAYS as WAYS
 
 # ---------------------------------------------------------------- what a code says; ask only what its kind has
 def post_of(code: i64) -> i64:
-    return row_of(code)
+    cell: int = ROW[code]
+    return cell
 
 
 def route_of(code: i64) -> i64:
-    return row_of(code)
+    cell: int = ROW[code]
+    return cell
 
 
 def city_of(code: i64) -> i64:
-    return row_of(code)
+    cell: int = ROW[code]
+    return cell
 
 
 def province_of(code: i64) -> i64:
-    return row_of(code)
+    cell: int = ROW[code]
+    return cell
 
 
 def ability_of(code: i64) -> i64:
-    return row_of(code)
+    cell: int = ROW[code]
+    return cell
 
 
 def tile_of(code: i64) -> i64:
-    return row_of(code)
+    cell: int = ROW[code]
+    return cell
 
 
 def opponent_of(code: i64) -> i64:
-    return row_of(code)
+    cell: int = ROW[code]
+    return cell
 
 
 def traders_of(code: i64) -> i64:
-    return row_of(code)
+    cell: int = ROW[code]
+    return cell
 
 
 def merchants_of(code: i64) -> i64:
-    return column_of(code)
+    cell: int = COLUMN[code]
+    return cell
 
 
 def placed_shape(code: i64) -> i64:
     """Of a Place, or of a piece or an office of a printed bonus."""
-    return column_of(code)
+    cell: int = COLUMN[code]
+    return cell
 
 
 def way_of(code: i64) -> i64:
     """Of an action with a payment: the shape that is put there and the merchants in the payment, as one number."""
-    return column_of(code)
+    cell: int = COLUMN[code]
+    return cell
 
 
 def option_of(code: i64) -> i64:
-    return column_of(code)
+    cell: int = COLUMN[code]
+    return cell
 
 
 def role_of(code: i64) -> i64:
-    return column_of(code)
+    cell: int = COLUMN[code]
+    return cell
 
 
 def token_of(code: i64) -> i64:
-    return column_of(code)
+    cell: int = COLUMN[code]
+    return cell
 
 
 def space_of(code: i64) -> i64:
-    return column_of(code)
+    cell: int = COLUMN[code]
+    return cell
 
 
 def end_of(code: i64) -> i64:
-    return column_of(code)
+    cell: int = COLUMN[code]
+    return cell
 
 
 def pair_of(code: i64) -> i64:
-    return column_of(code)
+    cell: int = COLUMN[code]
+    return cell
 
 
 # ---------------------------------------------------------------- parts of a code

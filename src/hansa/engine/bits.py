@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 # 2 generates all residues of the prime 67, so that a power of two below 2 ** 66 is known by its remainder.
 LOGARITHM: Final[vec[i64]] = vec[i64]([next((k for k in range(66) if pow(2, k, 67) == r), 0) for r in range(67)])
-BITS: Final[vec[i64]] = vec[i64]([1 << k for k in range(63)])
 
 
 def lowest(mask: i64) -> i64:
@@ -18,5 +17,6 @@ def lowest(mask: i64) -> i64:
 
 
 def bit(number: i64) -> i64:
-    """A mask with this bit alone. Compiled, ``i64(1) << number`` shifts 32 bits: it is wrong from bit 31 on."""
-    return BITS[number]
+    """A mask with this bit alone. Compiled, the 1 of ``i64(1) << number`` has 32 bits: wrong from bit 31 on."""
+    one = number * 0 + 1  # has 64 bits, and costs nothing
+    return one << number

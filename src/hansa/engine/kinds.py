@@ -1,6 +1,7 @@
 """The table of the kinds of actions: their codes, the questions that they answer, and whose rules they follow.
 
 A code is a place in its kind: a row (a post, a route, a number of traders ...) and a column (a shape, a token ...).
+The codes of a row follow each other, column by column.
 """
 
 from __future__ import annotations

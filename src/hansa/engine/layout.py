@@ -1,7 +1,7 @@
 """How positions and actions are packed into numbers: the sizes, and every offset and start computed from them.
 
-Nobody but state.py (cells) and actions.py (codes) uses an offset or a start. The sizes have room for larger boards and
-further tokens and tiles; what is stored for long is written in notation, so that they may also grow.
+Nobody but state.py (cells), kinds.py and actions.py (codes) uses an offset or a start. The sizes have room for larger
+boards and further tokens and tiles; what is stored for long is written in notation, so that they may also grow.
 
 The compiler folds a Final that is made of Finals of its own module: an offset is a literal in the compiled code. That
 is why the sizes stand here and not with the words of the game (constants.py).

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hansa.engine.bits import bit
 from hansa.engine.constants import MERCHANT, ORDINARY, SHIP
 from hansa.engine.layout import POST_KINDS
 from hansa.engine.state import State
@@ -33,7 +32,8 @@ def seen_before(s: State, post: i64) -> bool:
 
 def likeness(piece: i64, kind: i64) -> i64:
     """A bit shared by equal pieces on equal posts of one route."""
-    return bit(POST_KINDS * piece + kind)
+    one: i64 = 1
+    return one << (POST_KINDS * piece + kind)  # at most 27: see bits.bit
 
 
 def lowest_equal(s: State, post: i64) -> i64:
