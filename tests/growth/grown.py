@@ -17,8 +17,7 @@ import sqlalchemy as sa
 
 from hansa import Game
 from hansa.arena.signature import digest_of, recorded_digests, trace_of
-from hansa.engine import layout, play
-from hansa.engine.fast import new_buffer
+from hansa.engine import layout
 from hansa.game import names
 from hansa.mind import playout
 from hansa.mind.evaluate import default_weights
@@ -58,14 +57,12 @@ async def stored(database: str) -> dict[str, bool]:
 def new_things(token: str, board: str) -> dict[str, Any]:
     """A game on the new board with the new token in its pool, by the random policy, and a search on the way."""
     game = Game.new(board=board, players=4, seed=5, options={"promos": {token: 2}})
-    codes = new_buffer()
     random = int(playout.first_random(5))
     searcher = Search(default_weights())
     handled = 0
     searched = 0
     while not game.over and len(game.codes) < 2000:
-        n = int(play.legal(game.state, codes))
-        code = int(playout.choose(game.state, codes, n, random))
+        code = int(playout.choose_one(game.state, random))
         handled += f" {token} " in f"{game.text_of(code)} "
         if len(game.codes) % 100 == 0:
             who = int(game.state.decider())
