@@ -1,4 +1,6 @@
-"""Made games-0.1.sqlite.gz: run once, with the program of version 0.1, never again.
+"""Made games-0.1.sqlite.gz and games-v002.sqlite.gz: run once, with the programs of that time, never again.
+
+The first is by version 0.1, the second by the last program of schema v002; of its whole games only one was kept.
 
     PYTHONPATH=src:tests python make_games.py TARGET.sqlite
 
