@@ -27,7 +27,7 @@ describe('the lesson', () => {
 });
 
 describe('the replay', () => {
-  const entry = (seq: number, more: Partial<Entry>): Entry => ({ seq, at: 0, kind: 'play', seat: 0, by: 'person', action: '', code: 0, actions: 0, events: [], ...more });
+  const entry = (seq: number, more: Partial<Entry>): Entry => ({ seq, at: 0, kind: 'play', seat: 0, by: 'person', action: '', actions: 0, events: [], ...more });
   const entries = [
     entry(1, { kind: 'start', seat: null }),
     entry(2, {}),
