@@ -30,7 +30,9 @@ def test_every_offer_reads_back_from_notation_and_typed_value(kind: Configuratio
 
 def same(one: Game, other: Game) -> bool:
     return (
-        one.state.to_bytes() == other.state.to_bytes() and one.codes == other.codes and one.barriers == other.barriers
+        one.state.to_bytes() == other.state.to_bytes()
+        and one.codes == other.codes
+        and one.played.barriers == other.played.barriers
     )
 
 
@@ -60,7 +62,7 @@ def test_undo_and_redo_give_the_same_game(kind: Configuration) -> None:
             states.append(game.state.to_bytes())
             if len(states) < 2 or not (game.over or rng.random() < 0.01):
                 continue
-            assert game.can_undo() != game.barriers[-1]
+            assert game.can_undo() != game.played.barriers[-1]
             assert game.fork().undo() == game.can_undo(), "not beyond a point of no return"
             steps = rng.randint(1, min(12, len(game.codes)))
             trial = game.fork()
@@ -77,5 +79,5 @@ def test_undo_and_redo_give_the_same_game(kind: Configuration) -> None:
             assert same(trial, game)
             undone = trial.restart_turn()
             assert trial.state.to_bytes() == states[-1 - undone]
-            assert undone == len(game.codes) or game.barriers[-1 - undone]
-            assert not any(game.barriers[len(game.codes) - undone :])
+            assert undone == len(game.codes) or game.played.barriers[-1 - undone]
+            assert not any(game.played.barriers[len(game.codes) - undone :])

@@ -179,15 +179,17 @@ async def test_a_game_from_the_future_is_refused_with_a_sentence(
 @pytest.mark.parametrize(
     ("damage", "why"),
     [
-        ("""replace(body, '"action":"', '"action":"un')""", "at character 1 of 'un"),
-        ("""replace(body, '"action":"', '"actor":"')""", "line 40: this entry of the log names no action"),
-        ("substr(body, 2)", "line 40: this entry of the log names no action"),
+        ("""body = replace(body, '"action":"', '"action":"un')""", "at character 1 of 'un"),
+        ("""body = replace(body, '"action":"', '"actor":"')""", "line 40: this entry of the log names no action"),
+        ("body = substr(body, 2)", "line 40: this entry of the log names no action"),
+        ("kind = 'undo', steps = 999", "line 40: 999 actions cannot be taken back"),
+        ("kind = 'redo'", "line 40: there is nothing to play again"),
     ],
 )
 async def test_a_damaged_log_is_refused_with_a_sentence(damage: str, why: str, tmp_path: Path, start: Starter) -> None:
     path = tmp_path / "hansa.sqlite"
     fill(path, "v001")
-    change(path, f"UPDATE log SET body = {damage} WHERE table_id = ? AND seq = 40", TABLE)
+    change(path, f"UPDATE log SET {damage} WHERE table_id = ? AND seq = 40", TABLE)
     server = await start(f"sqlite:///{path}")
     answer = await server.browser(SECRETS[0]).get(f"/api/tables/{TABLE}")
     assert (answer.status_code, answer.json()["error"]) == (409, "unreadable")

@@ -16,7 +16,7 @@ from hansa.cli.picture import picture
 from hansa.cli.replay import load_game, show_scores, table_of
 from hansa.cli.words import Words
 from hansa.game.events import for_seat
-from hansa.game.game import NAMES
+from hansa.game.making import NAMES
 
 HELP: Final = """\
 An action in notation     place trader goslar-magdeburg/2, establish emden-stade office stade, hire 3 traders, end

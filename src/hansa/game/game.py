@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import operator
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, SupportsIndex
@@ -15,28 +14,18 @@ from hansa.engine.constants import NOBODY
 from hansa.engine.events import TOKEN_LAID, TOKEN_SEEN, Events
 from hansa.engine.fast import legal_codes
 from hansa.engine.state import State
-from hansa.game import actions, names, notation
+from hansa.game import actions, making, names, notation
 from hansa.game import events as ev
 from hansa.game import position as positions
 from hansa.game import record as records
-from hansa.game import setup as setups
 from hansa.game.actions import Action
 from hansa.game.boards import PrintedBoard, board
-from hansa.game.editions import (
-    Edition,
-    Options,
-    SetupError,
-    check_modules,
-    choose_board,
-    edition,
-    options_from_json,
-    token_set,
-)
+from hansa.game.editions import Edition, Options, edition
+from hansa.game.history import History
 from hansa.game.reasons import IllegalAction, Reason, explain, not_your_decision
 from hansa.game.setup import Setup
 from hansa.game.view import Score, View, score_of, view_of
 
-NAMES: Final = ("Red", "Blue", "Green", "Yellow", "Purple")
 AnyAction = Action | str | SupportsIndex
 
 
@@ -52,15 +41,13 @@ class Game:
     """
 
     def __init__(self, header: records.Header, first: State | None = None) -> None:
-        """A game at its start; use ``new`` or ``load``. ``first`` is its first position, where that is known."""
+        """A game at its start; use ``new``, ``load`` or ``from_position``. ``first``: its first position, if known."""
         self.header: Final = header
         self.edition: Final[Edition] = edition(header.edition)
         self.board: Final[PrintedBoard] = board(header.board)
-        self._first: Final[State] = _first_state(header, self.board, self.edition) if first is None else first
+        self._first: Final[State] = making.first_state(header) if first is None else first
         self.state: State = self._first.copy()
-        self.codes: list[int] = []  # the actions that count
-        self.barriers: list[bool] = []  # whether each of them is a point of no return
-        self.undone: list[int] = []  # actions that redo would play, the next one last
+        self.played: History[int] = History()
 
     # ------------------------------------------------------------ making games
     @classmethod
@@ -78,26 +65,7 @@ class Game:
         With a ``seed`` the start is drawn from it; with a ``setup`` it is given; with neither it is drawn from the
         operating system. SetupError says what is possible.
         """
-        from hansa.game.editions import edition as edition_by_name
-
-        seats = _chairs(players)
-        ed = edition_by_name(edition)
-        printed = choose_board(board, ed, len(seats))
-        chosen = options if isinstance(options, Options) else options_from_json({} if options is None else options)
-        check_modules(ed, printed, chosen)
-        token_set(ed, chosen)
-        if setup is None:
-            if seed is None:
-                import secrets
-
-                setup = setups.draw(printed, ed, len(seats), chosen, secrets.randbits(64))
-            else:
-                seed = _seed(seed)
-                setup = setups.draw(printed, ed, len(seats), chosen, seed)
-        else:
-            seed = None
-        setups.check(setup, printed, ed, len(seats), chosen)
-        return cls(records.Header(ed.id, printed.id, seats, chosen, setup, seed))
+        return cls(making.new(board, edition, players, seed, setup, options))
 
     @classmethod
     def from_position(cls, position: Mapping[str, Any] | str) -> Game:
@@ -105,19 +73,8 @@ class Game:
 
         PositionError says what cannot be. With ``"aside": true`` pieces and tokens may be missing.
         """
-        found = dict(positions.parse(position) if isinstance(position, str) else position)
-        about = {key: found.pop(key) for key in ("board", "edition", "players", "options") if key in found}
-        played = found.pop("played", [])
-        if not isinstance(played, list) or not all(isinstance(text, str) for text in played):
-            raise positions.PositionError(f"played: a list of actions in notation is expected, not {played!r}")
-        desks = found.get("desks")
-        seats = _chairs(about.get("players", len(desks) if isinstance(desks, list) else 0))
-        ed = edition(about.get("edition", "bigbox"))
-        printed = choose_board(about.get("board", "hansa"), ed, len(seats))
-        chosen = options_from_json(about.get("options", {}))
-        check_modules(ed, printed, chosen)
-        header = records.Header(ed.id, printed.id, seats, chosen, Setup(0, (), ()), position=json.dumps(found))
-        game = cls(*_set_up(header, printed, ed))
+        header, first, played = making.of_position(position)
+        game = cls(header, first)
         for i, text in enumerate(played):
             try:
                 game.play(text, tell=False)
@@ -131,32 +88,36 @@ class Game:
         if not isinstance(text, str):
             raise TypeError(f"a record is text, not {_kind(text)}; read its file first")
         found = records.read(text)
-        header = found.header
-        try:
-            ed = edition(header.edition)
-            printed = choose_board(header.board, ed, len(header.seats))
-            check_modules(ed, printed, header.options)
-            if header.position is None:
-                header = fill_hidden(header, printed, ed)
-                setups.check(header.setup, printed, ed, len(header.seats), header.options)
-                game = cls(header)
-            else:
-                game = cls(*_set_up(header, printed, ed))
-        except positions.PositionError as error:
-            raise records.RecordError(records.line_of(text, "position"), str(error)) from None
-        except ValueError as error:
-            raise records.RecordError(1, f"the header describes no game: {error}") from None
-        for i, (chair, text_of) in enumerate(found.actions):
+        game = cls(*making.of_record(found, text))
+        for i, (seat, action) in enumerate(found.actions):
             try:
-                game.play(text_of, seat=chair, tell=False)
+                game.play(action, seat=seat, tell=False)
             except ValueError as error:
                 raise records.RecordError(found.lines[i], f"action {i + 1}: {error}") from None
-        if found.result is not None and (not game.over or list(found.result) != [s.total for s in game.scores()]):
+        if found.result is not None and (not game.over or list(found.result) != game.totals()):
             line = records.line_of(text, "result")
             raise records.RecordError(line, f"'result' says {found.result}, the actions give {game.totals()}")
         return game
 
+    @classmethod
+    def resume(cls, header: records.Header, played: History[str]) -> Game:
+        """A game that was played so far, in notation; what was taken back can be played again.
+
+        ValueError if an action cannot be played.
+        """
+        game = cls(header)
+        for action in [*played.codes, *reversed(played.undone)]:
+            game.play(action, tell=False)
+        if played.undone:
+            game.undo(len(played.undone), force=True)
+        return game
+
     # ------------------------------------------------------------ where the game stands
+    @property
+    def codes(self) -> list[int]:
+        """The actions that count, as integers."""
+        return self.played.codes
+
     @property
     def players(self) -> int:
         return len(self.header.seats)
@@ -266,31 +227,18 @@ class Game:
         reason = self._refusal(code, seat)
         if reason is not None:
             raise IllegalAction(reason, self.text_of(code))
-        if self.undone and self.undone[-1] == code:
-            self.undone.pop()
-        else:
-            self.undone.clear()
         return self._apply(code, tell)
 
     def _apply(self, code: int, tell: bool) -> list[ev.Event]:
         s = self.state
-        player, decider = int(s.player()), int(s.decider())
-        sink = Events() if tell else None
-        s.events = sink
-        hidden = int(s.due())
-        engine.apply(s, code)
-        s.events = None
-        self.codes.append(code)
-        self.barriers.append(_no_return(s, player, decider, hidden))
-        return [ev.decode(numbers, self.board) for numbers in sink.take()] if sink is not None else []
-
-    def is_point_of_no_return(self, action: AnyAction) -> bool:
-        """True if the action could not be taken back once it is played."""
-        code = self.code_of(action)
-        reason = self._refusal(code, None)
-        if reason is not None:
-            raise IllegalAction(reason, self.text_of(code))
-        return self.points_of_no_return([code])[0]
+        player, decider, hidden = int(s.player()), int(s.decider()), int(s.due())
+        told: Sequence[tuple[int, ...]] = ()
+        if tell:
+            told = _told(s, code)
+        else:
+            engine.apply(s, code)
+        self.played.play(code, _no_return(s, player, decider, hidden))
+        return [ev.decode(numbers, self.board) for numbers in told]
 
     def points_of_no_return(self, codes: Sequence[int]) -> list[bool]:
         """Which of these legal actions could not be taken back once they are played."""
@@ -309,48 +257,38 @@ class Game:
 
     # ------------------------------------------------------------ undo and redo
     def can_undo(self) -> bool:
-        return bool(self.codes) and not self.barriers[-1]
+        return self.played.can_undo()
 
     def undo(self, steps: int = 1, force: bool = False) -> bool:
         """Take back the last action(s); False at a point of no return, unless forced."""
         if steps < 1:
             raise ValueError(f"undo takes back one action or more, not {steps}")
-        if steps > len(self.codes) or (not force and any(self.barriers[len(self.codes) - steps :])):
+        if not self.played.undo(steps, force):
             return False
-        keep = len(self.codes) - steps
-        self.undone.extend(reversed(self.codes[keep:]))
-        self._rewind(keep)
+        self.state = self._first.copy()
+        for code in self.codes:
+            engine.apply(self.state, code)
         return True
 
     def redo(self) -> bool:
         """Play again what undo took back last; False if there is nothing."""
-        if not self.undone:
+        if not self.played.undone:
             return False
-        self._apply(self.undone.pop(), False)
+        self._apply(self.played.undone[-1], False)
         return True
 
     def restart_turn(self) -> int:
         """Take back everything down to the last point of no return; how many actions that were."""
-        steps = 0
-        while steps < len(self.codes) and not self.barriers[len(self.codes) - 1 - steps]:
-            steps += 1
+        steps = self.played.back_to_barrier()
         if steps:
             self.undo(steps)
         return steps
-
-    def _rewind(self, keep: int) -> None:
-        codes, barriers = self.codes[:keep], self.barriers[:keep]
-        self.state = self._first.copy()
-        for code in codes:
-            engine.apply(self.state, code)
-        self.codes, self.barriers = codes, barriers
 
     def fork(self) -> Game:
         """An independent game in the same position with the same past."""
         other = Game(self.header, self._first)
         other.state = self.state.copy()
-        other.codes = list(self.codes)
-        other.barriers = list(self.barriers)
+        other.played = self.played.first(len(self.codes))
         return other
 
     def at(self, step: int) -> Game:
@@ -359,12 +297,13 @@ class Game:
             raise ValueError(f"the game has {len(self.codes)} actions, there is no step {step}")
         other = Game(self.header, self._first)
         for code in self.codes[:step]:
-            other._apply(code, False)
+            engine.apply(other.state, code)
+        other.played = self.played.first(step)
         return other
 
     # ------------------------------------------------------------ records
     def history(self) -> list[tuple[int, str]]:
-        """Chair and notation of every action that counts."""
+        """Seat and notation of every action that counts."""
         out: list[tuple[int, str]] = []
         s = self._first.copy()
         for code in self.codes:
@@ -375,13 +314,7 @@ class Game:
     def events(self) -> list[list[ev.Event]]:
         """What happened, action by action."""
         s = self._first.copy()
-        out = []
-        for code in self.codes:
-            sink = Events()
-            s.events = sink
-            engine.apply(s, code)
-            out.append([ev.decode(numbers, self.board) for numbers in sink.take()])
-        return out
+        return [[ev.decode(numbers, self.board) for numbers in _told(s, code)] for code in self.codes]
 
     def record(self) -> records.Record:
         """The full record, secrets included: only for the server, or once the game is over."""
@@ -433,69 +366,23 @@ class Game:
         """Everything that happened, as the engine tells it."""
         s = self._first.copy()
         for code in self.codes:
-            sink = Events()
-            s.events = sink
-            engine.apply(s, code)
-            yield from sink.take()
+            yield from _told(s, code)
 
 
 def _kind(value: object) -> str:
     return "nothing" if value is None else f"a value of type {type(value).__name__}"
 
 
-def _chairs(players: SupportsIndex | Sequence[str]) -> tuple[str, ...]:
-    """The names on the chairs: those given, or the colours of so many."""
-    if isinstance(players, SupportsIndex) and not isinstance(players, bool):
-        number = operator.index(players)
-        if not 0 <= number <= len(NAMES):
-            raise SetupError(f"2 to 5 players can play, not {number}")
-        return NAMES[:number]
-    if isinstance(players, str) or not isinstance(players, Sequence) or not all(isinstance(n, str) for n in players):
-        raise SetupError(f"players are a number from 2 to 5, or a list of names, not {players!r}")
-    return tuple(players)
-
-
-def _seed(seed: object) -> int:
-    """The seed as a number that a record can hold."""
-    if isinstance(seed, SupportsIndex) and abs(operator.index(seed)) <= records.LARGEST_SEED:
-        return operator.index(seed)
-    raise SetupError(f"a seed is a whole number of at most 20 digits, or None, not {seed!r}")
+def _told(s: State, code: int) -> Sequence[tuple[int, ...]]:
+    """Play an action; what happened, in the engine's numbers."""
+    sink = Events()
+    s.events = sink
+    engine.apply(s, code)
+    s.events = None
+    return sink.take()
 
 
 def _no_return(s: State, player: int, decider: int, hidden: int) -> bool:
     """After an action: another player answered, a hidden face was shown, or the turn or the game is over."""
     revealed = hidden > 0 and int(s.due()) == 0
     return decider != player or int(s.player()) != player or bool(s.over()) or revealed
-
-
-def _first_state(h: records.Header, printed: PrintedBoard, ed: Edition) -> State:
-    if h.position is not None:
-        return positions.read(json.loads(h.position), printed, ed, len(h.seats), h.options, h.rules)
-    return setups.first_state(printed, ed, len(h.seats), h.options, h.setup, h.rules)
-
-
-def _set_up(header: records.Header, printed: PrintedBoard, ed: Edition) -> tuple[records.Header, State]:
-    """The header of a game that begins in a position, complete and in one way of writing, and that position."""
-    assert header.position is not None
-    whole = positions.fill(positions.parse(header.position), printed, ed, header.options)
-    state = positions.read(whole, printed, ed, len(header.seats), header.options, header.rules)
-    text = json.dumps(whole, ensure_ascii=False, sort_keys=True)
-    return replace(header, position=text, setup=Setup(int(state.start()), (), ())), state
-
-
-def fill_hidden(header: records.Header, printed: PrintedBoard, ed: Edition) -> records.Header:
-    """A header with ``?`` in it, as a seat keeps it, completed by what is left over, in a fixed order."""
-    setup = header.setup
-    pool = list(setup.pool)
-    if records.HIDDEN in pool:
-        left = Counter(token_set(ed, header.options))
-        left.subtract(setup.taverns)
-        left.subtract(kind for kind in pool if kind != records.HIDDEN)
-        spare = [kind for kind in names.TOKENS for _ in range(max(left[kind], 0))]
-        if len(spare) != pool.count(records.HIDDEN):
-            raise SetupError("the pool does not hold as many tokens as this game has")
-        pool = [spare.pop() if kind == records.HIDDEN else kind for kind in pool]
-    missions = list(setup.missions)
-    cards = [c for c in range(len(printed.missions)) if c not in missions]
-    missions = [cards.pop() if c < 0 and cards else c for c in missions]
-    return replace(header, setup=replace(setup, pool=tuple(pool), missions=tuple(missions)))

@@ -228,8 +228,8 @@ def ask(table: Table, seat: int, what: str, steps: int = 0) -> None:
         game = table.playing()
         if not table.meta.undo:
             raise conflict("nothing-to-undo", "this table plays without undo")
-        if not 1 <= steps <= len(game.codes):
-            raise conflict("nothing-to-undo", f"{len(game.codes)} actions were played")
+        if not 1 <= steps <= len(game.played):
+            raise conflict("nothing-to-undo", f"{len(game.played)} actions were played")
     table.add("ask", seat, "person", what=what, steps=steps)
     settle(table)
 

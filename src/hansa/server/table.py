@@ -16,6 +16,7 @@ import msgspec
 from hansa.game import events as ev
 from hansa.game import record as records
 from hansa.game.game import AnyAction, Game
+from hansa.game.history import History
 from hansa.game.notation import NotationError
 from hansa.game.reasons import IllegalAction
 from hansa.game.view import View, seen_by
@@ -59,18 +60,12 @@ class Table:
 
     def replay(self, lines: Sequence[Line]) -> None:
         """Follow the log from its first entry. What was taken back is played only if it may be played again."""
-        played: list[str] = []
-        undone: list[str] = []
+        played: History[str] = History()
         for line in lines:
-            follow(line, played, undone)
+            follow(line, played)
             self._note(line)
         if self.header is not None:
-            self.begin(self.header)
-            assert self.game is not None
-            for action in [*played, *reversed(undone)]:
-                self.game.play(action, tell=False)
-            if undone:
-                self.game.undo(len(undone), force=True)
+            self.game = Game.resume(records.read(self.header).header, played)
 
     def catch_up(self, lines: Iterable[Line], header: str | None) -> None:
         """Follow entries that another process wrote."""
@@ -80,12 +75,7 @@ class Table:
             if line.kind == "start" and header is not None:
                 self.begin(header)
             elif self.game is not None:
-                if line.kind == "play":
-                    self.game.play(line.action or "", tell=False)
-                elif line.kind in ("undo", "restart"):
-                    self.game.undo(line.steps or 1, force=True)
-                elif line.kind == "redo":
-                    self.game.redo()
+                follow(line, self.game)
             self._note(line)
         self._forget_views()
 
@@ -137,7 +127,7 @@ class Table:
             "seat": seat,
             "by": by,
             "action": action,
-            "actions": len(self.game.codes) if self.game else 0,
+            "actions": self.actions,
             "events": [ev.for_seat(event, None) for event in events],
         } | more
         if steps is not None:
@@ -153,6 +143,11 @@ class Table:
         return line
 
     # ------------------------------------------------------------ facts
+    @property
+    def actions(self) -> int:
+        """How many actions count."""
+        return len(self.game.played) if self.game else 0
+
     @property
     def actor(self) -> int | None:
         return self.game.actor if self.game is not None and self.status == "playing" else None
@@ -175,7 +170,7 @@ class Table:
             "meta": encode(self.meta).decode(),
             "header": self.header,
             "seq": self.seq,
-            "actions": len(self.game.codes) if self.game else 0,
+            "actions": self.actions,
             "actor": self.actor,
             "bot_turn": self.bot_to_move is not None,
             "winners": "".join(str(p) for p in self.game.winners()) if self.game else "",
@@ -236,7 +231,7 @@ class Table:
 
     def may_redo(self, seat: int) -> bool:
         game = self.game
-        if game is None or self.status != "playing" or not self.meta.undo or not game.undone:
+        if game is None or self.status != "playing" or not self.meta.undo or not game.played.undone:
             return False
         return game.actor == seat
 
@@ -246,8 +241,8 @@ class Table:
             raise conflict("nothing-to-undo", "this table plays without undo")
         if not force and int(game.state.player()) != seat:
             raise conflict("point-of-no-return", "only the player whose turn it is can take something back")
-        if steps > len(game.codes):
-            raise conflict("nothing-to-undo", f"only {len(game.codes)} actions were played")
+        if steps > len(game.played):
+            raise conflict("nothing-to-undo", f"only {len(game.played)} actions were played")
         if not game.undo(steps, force):
             raise conflict("point-of-no-return", "there is no undo beyond this point, except by consent of all people")
         return self.add(kind, seat, by, steps=steps)
@@ -256,9 +251,7 @@ class Table:
         game = self.playing()
         if int(game.state.player()) != seat or not self.meta.undo:
             raise conflict("point-of-no-return", "only the player whose turn it is can restart it")
-        steps = 0
-        while steps < len(game.codes) and not game.barriers[len(game.codes) - 1 - steps]:
-            steps += 1
+        steps = game.played.back_to_barrier()
         if not steps:
             raise conflict("nothing-to-undo", "nothing was played since the last point of no return")
         return self.undo(seat, steps, kind="restart")
@@ -267,7 +260,7 @@ class Table:
         game = self.playing()
         if not self.may_redo(seat):
             raise conflict("nothing-to-undo", "there is nothing to play again")
-        code = game.undone[-1]
+        code = game.played.undone[-1]
         text = game.text_of(code)
         events = game.play(code, seat)
         return self.add("redo", seat, "person", action=text, events=events)
@@ -300,20 +293,17 @@ class Table:
         return found, len(found) < self.seq - since
 
 
-def follow(line: Line, played: list[str], undone: list[str]) -> None:
-    """What an entry does to the list of actions that count, and to what can be played again."""
+def follow(line: Line, played: History[str] | Game) -> None:
+    """What an entry of the log does to what was played; RecordError if it cannot be done."""
     if line.kind == "play":
         if line.action is None:
             raise records.RecordError(line.seq, "this entry of the log names no action")
-        if undone and undone[-1] == line.action:
-            undone.pop()
-        else:
-            undone.clear()
-        played.append(line.action)
+        played.play(line.action)
     elif line.kind in ("undo", "restart"):
-        undone.extend(played.pop() for _ in range(line.steps or 1))
-    elif line.kind == "redo":
-        played.append(undone.pop())
+        if not played.undo(line.steps or 1, force=True):
+            raise records.RecordError(line.seq, f"{line.steps or 1} actions cannot be taken back")
+    elif line.kind == "redo" and not played.redo():
+        raise records.RecordError(line.seq, "there is nothing to play again")
 
 
 def legal_of(game: Game) -> list[dict[str, Any]]:
