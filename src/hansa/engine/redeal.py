@@ -15,6 +15,8 @@ def redeal(s: State, seat: i64, seed: i64) -> State:
     """A full state that agrees with everything the seat knows (RULES.md section 13); seat -1 is a spectator.
 
     All deals that fit are equally likely. What was drawn from the pool before is forgotten: it would tell the plates.
+    The deal depends on the seed and on what the seat knows, and on nothing else: two states that the seat cannot tell
+    apart give the same bytes. So what is unseen is counted before it is shuffled, and its true order is never read.
     """
     dealt = s.copy()
     r = redeal_tokens(dealt, seat, first_random(seed))
@@ -38,18 +40,20 @@ def shuffle(cards: vec[i64], n: i64, r: i64) -> i64:
 
 def redeal_tokens(s: State, seat: i64, r: i64) -> i64:
     """Undrawn tokens, those due and those on foreign plates are shuffled together; all counts stay."""
-    unseen = vec[i64]([0] * 64)
-    n: i64 = 0
+    count = vec[i64]([0] * TOKENS)
     first = first_unseen(s)
     for i in range(first, s.pool_size()):
-        unseen[n] = s.pool_token(i)
-        n += 1
+        count[s.pool_token(i)] += 1
     for player in range(s.rules.players):
         if player != seat:
             for token in range(i64(TOKENS)):
-                for _token in range(s.plate(player, token)):
-                    unseen[n] = token
-                    n += 1
+                count[token] += s.plate(player, token)
+    unseen = vec[i64]([0] * 64)
+    n: i64 = 0
+    for token in range(i64(TOKENS)):
+        for _token in range(count[token]):
+            unseen[n] = token
+            n += 1
     r = shuffle(unseen, n, r)
     for player in range(s.rules.players):
         if player != seat:
