@@ -10,10 +10,11 @@ import pytest
 
 from bots.games import KINDS, first_state
 from engine.starts import STARTS, walk
-from hansa.bots import BotError, Budget, Position, base, check_bot
+from hansa.bots import BotError, Budget, Position, check_bot
 from hansa.engine import key, play
 from hansa.engine.constants import TOKENS
 from hansa.engine.state import State
+from hansa.game import knowledge
 
 
 def disguised(s: State, seat: int, rng: random.Random) -> State:
@@ -120,6 +121,6 @@ def test_check_bot_finds_a_bot_that_looks_at_a_mission() -> None:
 
 def test_check_bot_finds_a_leak_in_the_position_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     assert check_bot(Reader(), first_positions(0, 1, 8), seconds=None) == 8, "there is nothing to read"
-    monkeypatch.setattr(base, "redeal", lambda s, seat, seed: s.copy())
+    monkeypatch.setattr(knowledge, "redeal", lambda s, seat, seed: s.copy())
     with pytest.raises(BotError, match="depends on what the seat cannot know"):
         check_bot(Reader(), first_positions(0, 1, 8), seconds=None)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final, Protocol, final, runtime_checkable
 
 from hansa.engine.fast import legal_codes
-from hansa.engine.redeal import redeal
 from hansa.engine.state import State
+from hansa.game.knowledge import SPECTATOR, Knowledge
 
 DEFAULT_NODES: Final = 24_000  # about 50 ms per turn on one core
 
@@ -25,12 +25,14 @@ class Budget:
 class Position:
     """A position as one seat knows it. What the seat cannot know is dealt anew, so there is nothing to peek at."""
 
-    __slots__ = ("_state", "seat")
+    __slots__ = ("_knows", "_state", "seat")
 
     def __init__(self, state: State, seat: int | None = None) -> None:
         """The position of a (true) state for a seat, by default the one that decides."""
         self.seat: Final[int] = int(state.decider()) if seat is None else seat
-        self._state: Final[State] = redeal(state, self.seat, 0)
+        seat = None if self.seat == SPECTATOR else self.seat
+        self._state: Final[State] = Knowledge(state, seat).world()
+        self._knows: Final = Knowledge(self._state, seat)
 
     @property
     def decides(self) -> bool:
@@ -52,7 +54,7 @@ class Position:
 
     def world(self, rng: random.Random) -> State:
         """A full state that agrees with everything the seat knows; a new one with every call."""
-        return redeal(self._state, self.seat, rng.getrandbits(31))
+        return self._knows.world(rng.getrandbits(31))
 
 
 @runtime_checkable

@@ -15,6 +15,7 @@ from hansa.engine.constants import FROM_BOARD
 from hansa.engine.displace import price_of
 from hansa.game import names
 from hansa.game.boards import PrintedBoard
+from hansa.game.knowledge import sees_plate
 
 Seat = NewType("Seat", int)  # chair from 0
 Owner = NewType("Owner", int)  # a seat, or 5 for the neutral party
@@ -472,6 +473,6 @@ def decode(numbers: Numbers, board: PrintedBoard) -> Event:
 
 def for_seat(event: Event, seat: int | None) -> Event:
     """The event as a seat may know it; None is a spectator (R-340)."""
-    if isinstance(event, TokenSeen) and event.player != seat:
+    if isinstance(event, TokenSeen) and not sees_plate(seat, event.player):
         return replace(event, token=None)
     return event

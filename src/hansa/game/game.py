@@ -11,10 +11,10 @@ from typing import Any, Final, SupportsIndex
 from hansa.engine import play as engine
 from hansa.engine import scoring
 from hansa.engine.constants import NOBODY
-from hansa.engine.events import TOKEN_LAID, TOKEN_SEEN, Events
+from hansa.engine.events import Events
 from hansa.engine.fast import legal_codes
 from hansa.engine.state import State
-from hansa.game import actions, making, names, notation
+from hansa.game import actions, making, notation
 from hansa.game import events as ev
 from hansa.game import position as positions
 from hansa.game import record as records
@@ -22,6 +22,7 @@ from hansa.game.actions import Action
 from hansa.game.boards import PrintedBoard, board
 from hansa.game.editions import Edition, Options, edition
 from hansa.game.history import History
+from hansa.game.knowledge import Knowledge
 from hansa.game.reasons import IllegalAction, Reason, explain, not_your_decision
 from hansa.game.setup import Setup
 from hansa.game.view import Score, View, score_of, view_of
@@ -326,41 +327,14 @@ class Game:
         self._check_seat(seat)
         if self.over:
             return self.record()
-        history = tuple(self.history())
-        if self.header.position is not None:
-            whole = json.loads(self.header.position)
-            plates = [desk.get("kept", []) for desk in whole["desks"]]
-            pool, kept = self._known_tokens(whole["pool"], plates, seat)
-            hidden = positions.hide(whole, seat, pool, kept)
-            return records.Record(replace(self.header, position=json.dumps(hidden, ensure_ascii=False)), history)
-        setup = self.header.setup
-        missions = tuple(c if p == seat else -1 for p, c in enumerate(setup.missions))
-        pool, _ = self._known_tokens(setup.pool, [[] for _ in range(self.players)], seat)
-        known = replace(setup, pool=tuple(pool), missions=missions)
-        return records.Record(replace(self.header, setup=known, seed=None), history)
-
-    def _known_tokens(
-        self, pool: Sequence[str], plates: Sequence[Sequence[str]], seat: int | None
-    ) -> tuple[list[str], list[list[str]]]:
-        """The pool and the plates of the start as far as the seat has seen them.
-
-        Of others it is known what they laid out, not which of their tokens that was: each counts as the oldest one
-        that they held. So nothing tells the faces of those that they still hold.
-        """
-        known = [records.HIDDEN for _ in pool]
-        kept = [list(plate) if p == seat else [records.HIDDEN for _ in plate] for p, plate in enumerate(plates)]
-        held: list[list[tuple[list[str], int]]] = [[(plate, i) for i in range(len(plate))] for plate in kept]
-        drawn = 0
-        for numbers in self._numbers():
-            if numbers[0] == TOKEN_SEEN:
-                if numbers[1] == seat:
-                    known[drawn] = pool[drawn]
-                held[numbers[1]].append((known, drawn))
-                drawn += 1
-            elif numbers[0] == TOKEN_LAID and numbers[1] != seat:
-                where, i = held[numbers[1]].pop(0)
-                where[i] = names.TOKENS[numbers[2]]
-        return known, kept
+        h = self.header
+        knows = Knowledge(self.state, seat)
+        if h.position is None:
+            known = replace(h, setup=knows.setup(h.setup, self._numbers()), seed=None)
+        else:
+            kept = knows.position(json.loads(h.position), self._numbers())
+            known = replace(h, position=json.dumps(kept, ensure_ascii=False))
+        return records.Record(known, tuple(self.history()))
 
     def _numbers(self) -> Iterator[Sequence[int]]:
         """Everything that happened, as the engine tells it."""

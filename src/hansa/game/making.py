@@ -5,13 +5,11 @@ from __future__ import annotations
 import json
 import operator
 import secrets
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, SupportsIndex
 
 from hansa.engine.state import State
-from hansa.game import names
 from hansa.game import position as positions
 from hansa.game import record as records
 from hansa.game import setup as setups
@@ -26,6 +24,7 @@ from hansa.game.editions import (
     options_from_json,
     token_set,
 )
+from hansa.game.knowledge import HIDDEN_CARD, fill_cards, fill_tokens
 from hansa.game.record import Header, Record, RecordError
 from hansa.game.setup import Setup
 
@@ -110,18 +109,8 @@ def set_up(header: Header, printed: PrintedBoard, ed: Edition) -> tuple[Header, 
 def fill_hidden(header: Header, printed: PrintedBoard, ed: Edition) -> Header:
     """A header with ``?`` in it, as a seat keeps it, completed by what is left over, in a fixed order."""
     setup = header.setup
-    pool = list(setup.pool)
-    if records.HIDDEN in pool:
-        left = Counter(token_set(ed, header.options))
-        left.subtract(setup.taverns)
-        left.subtract(kind for kind in pool if kind != records.HIDDEN)
-        spare = [kind for kind in names.TOKENS for _ in range(max(left[kind], 0))]
-        if len(spare) != pool.count(records.HIDDEN):
-            raise SetupError("the pool does not hold as many tokens as this game has")
-        pool = [spare.pop() if kind == records.HIDDEN else kind for kind in pool]
-    missions = list(setup.missions)
-    cards = [c for c in range(len(printed.missions)) if c not in missions]
-    missions = [cards.pop() if c < 0 and cards else c for c in missions]
+    (pool,) = fill_tokens([setup.pool], setup.taverns, token_set(ed, header.options))
+    missions = fill_cards(setup.missions, range(len(printed.missions)), HIDDEN_CARD)
     return replace(header, setup=replace(setup, pool=tuple(pool), missions=tuple(missions)))
 
 

@@ -24,6 +24,7 @@ from hansa.engine.constants import (
     TRADER,
 )
 from hansa.engine.end import POINTS_TO_END
+from hansa.engine.key import first_unseen
 from hansa.engine.layout import MAX_EXTRAS, MAX_LAID, MOST_IN_POOL, MOST_PASSES, MOST_TURNS, SPACES
 from hansa.engine.neutral import TRADERS_OF_A_COLOUR
 from hansa.engine.rules import LAST_LEVEL
@@ -31,13 +32,13 @@ from hansa.engine.state import State
 from hansa.game import names
 from hansa.game import setup as setups
 from hansa.game.boards import PrintedBoard
-from hansa.game.editions import RULES_VERSION, Edition, Options, token_set
+from hansa.game.editions import RULES_VERSION, Edition, Options, SetupError, token_set
+from hansa.game.knowledge import HIDDEN, fill_cards, fill_tokens
 
 Json = dict[str, Any]
 TRADERS: Final = 27
 MERCHANTS: Final = 4
 LETTERS: Final = "abcden"  # the chairs, and the neutral traders
-HIDDEN: Final = "?"
 NEUTRAL_COLOURS: Final = 3
 SPECIAL: Final = 4
 
@@ -79,7 +80,7 @@ def write(s: State, board: PrintedBoard) -> Json:
             str(int(s.board.special_points[i])): LETTERS[int(s.special(i)) - 1] for i in range(SPECIAL) if s.special(i)
         },
         "tokens": {route: names.TOKENS[int(s.token(r)) - 1] for r, route in enumerate(board.routes) if s.token(r)},
-        "pool": [names.TOKENS[int(s.pool_token(i))] for i in range(_first_unseen(s), int(s.pool_size()))],
+        "pool": [names.TOKENS[int(s.pool_token(i))] for i in range(int(first_unseen(s)), int(s.pool_size()))],
         "desks": [_desk(s, board, p) for p in players],
         "connected": sorted((p for p in players if s.connected(p)), key=lambda p: int(s.connected(p))),
         "start": int(s.start()),
@@ -141,10 +142,6 @@ def _desk(s: State, board: PrintedBoard, p: int) -> Json:
         desk["mission"] = "+".join(board.missions[int(s.mission(p)) - 1])
     tiles = [tile for i, tile in enumerate(names.TILES) if s.owns_tile(p, i)]
     return desk | ({"tiles": tiles} if tiles else {})
-
-
-def _first_unseen(s: State) -> int:
-    return int(s.drawn()) - (int(s.due()) if s.rules.draw_at_once else 0)
 
 
 def _done(s: State) -> tuple[bool, bool, bool, bool, bool]:
@@ -492,7 +489,7 @@ def _usual_reserve(s: State) -> list[int]:
 
 def _token_complaints(s: State, limits: Mapping[str, int], aside: bool) -> Iterator[str]:
     there = Counter(int(s.token(r)) - 1 for r in range(int(s.board.n_routes)) if s.token(r))
-    there.update(int(s.pool_token(i)) for i in range(_first_unseen(s), int(s.pool_size())))
+    there.update(int(s.pool_token(i)) for i in range(int(first_unseen(s)), int(s.pool_size())))
     there.update(int(s.laid_token(i)) - 1 for i in range(MAX_LAID) if s.laid_token(i))
     for t, token in enumerate(names.TOKENS):
         players = range(int(s.rules.players))
@@ -525,41 +522,22 @@ def _module_complaints(s: State, board: PrintedBoard, options: Options, aside: b
         yield f"tiles: {len(players) if options.favour else 0} Favour tiles are in the game, not {tiles}"
 
 
-# ---------------------------------------------------------------- what a seat may keep
-def hide(position: Json, seat: int | None, pool: list[str], kept: list[list[str]]) -> Json:
-    """The position without what the seat cannot know: others' missions, and all but this of pool and plates."""
-    desks = [
-        desk
-        | ({"mission": HIDDEN} if "mission" in desk and p != seat else {})
-        | ({"kept": kept[p]} if desk.get("kept") else {})
-        for p, desk in enumerate(position["desks"])
-    ]
-    return position | {"pool": pool, "desks": desks}
-
-
+# ---------------------------------------------------------------- what a seat kept
 def fill(position: Json, board: PrintedBoard, edition: Edition, options: Options) -> Json:
     """A position with hidden things in it completed by what is left over, in a fixed order."""
     desks, pool = position.get("desks"), position.get("pool")
     if not isinstance(desks, list) or not isinstance(pool, list) or not all(isinstance(d, dict) for d in desks):
         return position  # reading it says what is wrong
-    if HIDDEN in pool or any(HIDDEN in _listed(desk, "kept") for desk in desks):
-        left = Counter(token_set(edition, options))
-        there = [*pool, *_values(position, "tokens"), *(each.get("token") for each in _laid(position))]
-        there += [token for desk in desks for key in ("unused", "used", "kept") for token in _listed(desk, key)]
-        left.subtract(str(token) for token in there)
-        spare = [kind for kind in names.TOKENS for _ in range(max(left[kind], 0))]
-        if len(spare) < there.count(HIDDEN):
-            raise PositionError("pool: more tokens are hidden than this game has")
-        pool = [spare.pop() if token == HIDDEN else token for token in pool]
-        desks = [
-            desk | {"kept": [spare.pop() if token == HIDDEN else token for token in kept]}
-            if HIDDEN in (kept := _listed(desk, "kept"))
-            else desk
-            for desk in desks
-        ]
-    cards = ["+".join(card) for card in board.missions]
-    cards = [card for card in cards if all(desk.get("mission") != card for desk in desks)]
-    desks = [desk | {"mission": cards.pop()} if desk.get("mission") == HIDDEN and cards else desk for desk in desks]
+    there = [*_values(position, "tokens"), *(each.get("token") for each in _laid(position))]
+    there += [token for desk in desks for key in ("unused", "used") for token in _listed(desk, key)]
+    try:
+        hidden = [pool, *(_listed(desk, "kept") for desk in desks)]
+        pool, *plates = fill_tokens(hidden, map(str, there), token_set(edition, options))
+    except SetupError as error:
+        raise PositionError(f"pool: {error}") from None
+    desks = [desk | {"kept": plate} if plate else desk for desk, plate in zip(desks, plates, strict=True)]
+    cards = fill_cards([desk.get("mission") for desk in desks], ["+".join(card) for card in board.missions], HIDDEN)
+    desks = [desk | {"mission": card} if "mission" in desk else desk for desk, card in zip(desks, cards, strict=True)]
     return position | {"pool": pool, "desks": desks}
 
 

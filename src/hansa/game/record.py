@@ -9,11 +9,11 @@ from typing import Final
 
 from hansa.game.boards import PrintedBoard, board
 from hansa.game.editions import RULES_VERSION, Options, SetupError, edition, options_from_json
+from hansa.game.knowledge import HIDDEN, HIDDEN_CARD
 from hansa.game.setup import Setup
 
 FORMAT: Final = 1
 FIRST_LINE: Final = "hansa record"
-HIDDEN: Final = "?"
 LARGEST_SEED: Final = 10**20 - 1
 ACTION_LINE: Final = re.compile(r"(\d{1,6})\. (\d): (.+)")
 KEYS: Final = (
@@ -205,7 +205,7 @@ def _read_missions(values: dict[str, tuple[int, str]], printed: PrintedBoard) ->
     if "missions" not in values:
         return ()
     line, value = values["missions"]
-    known = {"+".join(card): i for i, card in enumerate(printed.missions)} | {HIDDEN: -1}
+    known = {"+".join(card): i for i, card in enumerate(printed.missions)} | {HIDDEN: HIDDEN_CARD}
     cards = []
     for word in value.split(","):
         if word.strip() not in known:

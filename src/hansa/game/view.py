@@ -30,8 +30,7 @@ from hansa.engine.state import State
 from hansa.game import names
 from hansa.game.boards import PrintedBoard
 from hansa.game.events import Piece
-
-END_POINTS: Final = 20
+from hansa.game.knowledge import Knowledge
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,14 +163,14 @@ def view_of(state: State, board: PrintedBoard, edition: str, players: tuple[str,
 
 def seen_by(seat: int, public: View, state: State, board: PrintedBoard) -> View:
     """What everybody sees, and what this seat knows besides."""
-    over = bool(public.over)
+    knows = Knowledge(state, seat)
     return replace(
         public,
         seat=seat,
-        mine=private_of(state, board, seat),
-        unseen=unseen_of(state, seat),
+        mine=private_of(knows, board, seat),
+        unseen=knows.unseen(),
         score=[
-            score_of(state, board, p, True) if seat == p or over else public.score[p] for p in range(len(public.score))
+            score_of(state, board, p, True) if knows.knows_mission(p) else score for p, score in enumerate(public.score)
         ],
     )
 
@@ -180,6 +179,8 @@ def public_view(state: State, board: PrintedBoard, edition: str, players: tuple[
     """What everybody sees."""
     s = state
     n = int(s.rules.players)
+    knows = Knowledge(s, None)
+    cards = [knows.mission(p) for p in range(n)]
     over = [word for bit, word in names.TRIGGERS.items() if int(s.over()) & bit]
     decider = int(s.decider())
     return View(
@@ -198,15 +199,15 @@ def public_view(state: State, board: PrintedBoard, edition: str, players: tuple[
         desks=[desk_of(s, p) for p in range(n)],
         mine=None,
         pool=int(s.pool_left()),
-        unseen=unseen_of(s, None),
+        unseen=knows.unseen(),
         completed=int(s.completed()),
         completed_limit=int(s.board.full_city_limit),
         tiles=[name for i, name in enumerate(names.TILES) if s.tile(i) == 1],
         laid=laid_of(s, board),
         pawn=board.provinces[int(s.pawn()) - 1] if s.pawn() else None,
         reserve=int(s.reserve()) + 27 * int(s.colours()) if s.rules.neutral else None,
-        missions=[list(board.missions[int(s.mission(p)) - 1]) for p in range(n)] if over and s.mission(0) else None,
-        score=[score_of(s, board, p, bool(over)) for p in range(n)],
+        missions=None if None in cards else [list(board.missions[card]) for card in cards if card is not None],
+        score=[score_of(s, board, p, knows.knows_mission(p)) for p in range(n)],
         over=over,
         winners=[p for p in range(n) if over and int(scoring.winners(s)) >> p & 1],
     )
@@ -258,25 +259,12 @@ def ability_value(s: State, p: int, ability: int) -> int | str:
     return "all" if ability == BANK and value == ALL else value
 
 
-def private_of(s: State, board: PrintedBoard, seat: int) -> Private:
-    card = int(s.mission(seat))
+def private_of(knows: Knowledge, board: PrintedBoard, seat: int) -> Private:
+    card = knows.mission(seat)
     return Private(
-        plate=[name for i, name in enumerate(names.TOKENS) for _ in range(int(s.plate(seat, i)))],
-        mission=list(board.missions[card - 1]) if card else None,
+        plate=knows.plate(seat) or [],
+        mission=None if card is None else list(board.missions[card]),
     )
-
-
-def unseen_of(s: State, seat: int | None) -> dict[str, int]:
-    """By counting everybody knows which faces are still hidden from them, not where."""
-    hidden = [0] * len(names.TOKENS)
-    known = int(s.drawn()) - (int(s.due()) if s.rules.draw_at_once else 0)
-    for i in range(known, int(s.pool_size())):
-        hidden[int(s.pool_token(i))] += 1
-    for p in range(int(s.rules.players)):
-        if p != seat:
-            for t in range(len(names.TOKENS)):
-                hidden[t] += int(s.plate(p, t))
-    return {name: hidden[i] for i, name in enumerate(names.TOKENS) if hidden[i]}
 
 
 def laid_of(s: State, board: PrintedBoard) -> list[Laid]:

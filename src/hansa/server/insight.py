@@ -20,6 +20,7 @@ import msgspec
 
 from hansa.game import record as records
 from hansa.game.game import Game
+from hansa.game.knowledge import SPECTATOR
 from hansa.server.errors import ApiError, conflict
 from hansa.server.settings import Settings
 from hansa.server.table import encode
@@ -29,7 +30,6 @@ Args = TypeVarTuple("Args")
 KEPT: Final = 32 << 20  # bytes of answers
 QUEUED: Final = 40  # questions that may wait in each queue
 PATIENCE: Final = 30.0  # seconds in the queue
-SPECTATOR: Final = -1
 
 
 class Insight:

@@ -8,6 +8,8 @@ from typing import Any
 from hansa.game import events as ev
 from hansa.game.actions import Done
 from hansa.game.game import AnyAction, Game
+from hansa.game.history import History
+from hansa.game.knowledge import Knowledge
 from hansa.game.notation import NotationError
 from hansa.game.reasons import IllegalAction, not_your_decision
 from hansa.server.errors import reason_json
@@ -17,10 +19,11 @@ REPLIES = 60
 
 
 def seat_copy(game: Game, seat: int | None) -> Game:
-    """The game as the seat may know it; what it cannot know is filled in without looking at the truth."""
-    if game.over:
-        return game.fork()
-    return Game.load(game.record_for(seat).to_text())
+    """The game from here on as the seat may know it; what it cannot know is dealt anew without a look at the truth."""
+    copy = game.fork()
+    copy.state = Knowledge(game.state, seat).world()
+    copy.played = History()  # a past that was dealt otherwise is not this one's
+    return copy
 
 
 def make(game: Game, seat: int, actions: Sequence[AnyAction]) -> dict[str, Any]:

@@ -8,12 +8,13 @@ from litestar import Response, post
 from litestar.params import JSONBody
 
 from hansa.game.game import Game
+from hansa.game.knowledge import SPECTATOR
 from hansa.game.reasons import Reason
 from hansa.server import bodies as b
 from hansa.server import thinking
 from hansa.server.auth import Roles
 from hansa.server.errors import ApiError, conflict
-from hansa.server.insight import SPECTATOR, key_of, known_by
+from hansa.server.insight import key_of, known_by
 from hansa.server.routes.common import (
     Call,
     TableId,
