@@ -58,6 +58,18 @@ def test_vectors_stay_in_the_compiled_rooms() -> None:
     assert not [path for path in rooms for _, name in imports_of(path) if name.startswith("librt")]
 
 
+def test_routes_leave_the_database_to_others() -> None:
+    """They say what is to be stored; statements are made by links, keepsakes and tables."""
+    database = {"sqlalchemy", "hansa.server.schema", "hansa.server.store.Change"}
+    wrong = [
+        f"{path.name}:{line} imports {name}"
+        for path in sorted((PACKAGE / "server/routes").glob("*.py"))
+        for line, name in imports_of(path)
+        if any(f"{name}.".startswith(f"{each}.") for each in database)
+    ]
+    assert not wrong
+
+
 def test_the_check_itself() -> None:
     assert may_import("math", ALLOWED["engine"])
     assert may_import("librt.vecs.vec", ALLOWED["engine"])

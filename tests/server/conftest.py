@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from hansa.server import auth
+from hansa.server.clock import Now
+from hansa.server.clock import now as real_time
 from hansa.server.settings import Settings
 from server.helpers import PATIENCE, Running, running
 
@@ -51,10 +53,10 @@ async def start() -> AsyncIterator[Starter]:
     """Starts servers; they stop when the test ends."""
     opened: list[Any] = []
 
-    async def start_one(database: str, **more: Any) -> Running:
+    async def start_one(database: str, now: Now = real_time, **more: Any) -> Running:
         values: dict[str, Any] = {"requests_per_second": 0.0, "actions_per_second": 0.0, "tables_per_hour": 0}
         values["bot_grace"] = PATIENCE  # a machine without time makes no bot hang
-        context = running(Settings(database=database, **(values | more)))
+        context = running(Settings(database=database, **(values | more)), now)
         found = await context.__aenter__()
         opened.append(context)
         return found

@@ -20,7 +20,9 @@ import uvicorn
 import websockets
 from tests.conftest import SEEDED, free_port
 
+from hansa.server import clock
 from hansa.server.app import Application
+from hansa.server.clock import Now
 from hansa.server.settings import Settings
 
 Json = dict[str, Any]
@@ -87,9 +89,9 @@ class Running:
 
 
 @contextlib.asynccontextmanager
-async def running(settings: Settings) -> AsyncIterator[Running]:
+async def running(settings: Settings, now: Now = clock.now) -> AsyncIterator[Running]:
     """A server from its start to its graceful stop."""
-    application = Application(settings)
+    application = Application(settings, now)
     listening = socket.create_server(("127.0.0.1", 0))
     port = listening.getsockname()[1]
     config = uvicorn.Config(

@@ -23,7 +23,7 @@ def new_table() -> Table:
     ]
     options = {"missions": True, "promos": {"exchange": 1, "tribute": 1}}
     meta = Meta("", "hansa_23", "bigbox", options, chairs, False, True, True, True, 1.0, time.time())
-    table = Table("2222222222", "waiting", meta, None)
+    table = Table("2222222222", "waiting", meta)
     lobby.start(table)
     return table
 

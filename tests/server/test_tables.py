@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections import Counter
+from collections.abc import AsyncIterator
+
+import pytest
+
+from hansa.server.table import Table
+from hansa.server.tables import Tables
 from server.helpers import Running, act, create, done, state
 
 
@@ -215,3 +223,75 @@ async def test_options_and_boards(small: Running) -> None:
         again = await ann.get(f"/api/boards/{board['id']}", headers={"if-none-match": answer.headers["etag"]})
         assert again.status_code == 304
     assert (await ann.get("/api/boards/nowhere")).status_code == 404
+
+
+async def test_every_request_takes_the_lock_of_a_table_once(small: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken: Counter[str] = Counter()
+    locked = Tables.locked
+
+    @contextlib.asynccontextmanager
+    async def counted(self: Tables, table_id: str, fresh: bool = True) -> AsyncIterator[Table]:
+        taken[table_id] += 1
+        async with locked(self, table_id, fresh) as table:
+            yield table
+
+    monkeypatch.setattr(Tables, "locked", counted)
+    ann, ben = small.browser(), small.browser()
+    made = await create(ann, "me", "open", "person", public=True)
+    table = made["id"]
+    path = f"/api/tables/{table}"
+    secret = made["links"]["seats"]["2"]
+
+    async def once(who: str, verb: str, **body: object) -> None:
+        taken.clear()
+        client = ann if who == "ann" else ben
+        answer = await client.request(
+            verb.split()[0], path + verb.split()[1], json=None if verb.startswith("GET") else body
+        )
+        assert answer.status_code in (200, 201, 409, 422), answer.text
+        assert taken == {table: 1}, verb
+
+    await once("ben", "POST /claim", secret=secret)
+    await once("ben", "POST /join", seat=1)
+    await once("ben", "GET ?seat=1")
+    now = await state(ben, table, seat=2)
+    mover = now["view"]["actor"]
+    who = "ann" if mover == 0 else "ben"
+    mine = await state(ann if mover == 0 else ben, table, seat=mover)
+    after, action = mine["seq"], next(a["text"] for a in mine["legal"] if a["kind"] == "place")
+    await once(who, "POST /plan", seat=mover, after=after, actions=[action])
+    await once(who, "POST /why", seat=mover, actions=[action])
+    await once(who, "POST /actions", seat=mover, after=after, action=action)
+    await once(who, "POST /actions", seat=mover, after=0, action="end")  # stale, with the state
+    await once(who, "POST /actions", seat=mover, after=after + 1, action="done")  # illegal
+    await once(who, "POST /undo", seat=mover, after=after + 1)
+    await once("ben", "PUT /orders", seat=1, orders={"on": True})
+    await once("ben", "GET /orders?seat=1")
+    await once("ben", "PUT /notes", seat=1, text="x")
+    await once("ben", "GET /notes?seat=1")
+    await once("ben", "POST /chat", seat=1, text="x")
+    await once("ben", "GET /chat?seat=1")
+    await once("ben", "POST /seen", seat=1, seq=1)
+    await once("ben", "GET /entries")
+    await once("ben", "GET /replay/0")
+    await once("ann", "PATCH /settings", name="x")
+    await once("ann", "POST /seats/1/reissue")
+    await once("ann", "POST /close")
+
+
+async def test_all_listeners_hear_of_a_change_even_if_one_fails(small: Running) -> None:
+    heard = []
+
+    def fails(table: Table, what: str, elsewhere: bool) -> None:
+        raise ZeroDivisionError
+
+    def listens(table: Table, what: str, elsewhere: bool) -> None:
+        heard.append((table.id, what, elsewhere))
+
+    small.application.server.tables.listeners[:0] = [fails]
+    small.application.server.tables.listeners.append(listens)
+    ann = small.browser()
+    made = await create(ann, "me", "me", "random")
+    await done(ann, made["id"], "chat", seat=0, text="hello")
+    assert (made["id"], "log", False) in heard
+    assert (made["id"], "chat", False) in heard

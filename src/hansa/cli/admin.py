@@ -144,30 +144,21 @@ def export(database: str | None, table: str, seat: int | None, out: Path | None)
 def import_record(database: str | None, file: Path, go_on: bool) -> None:
     """Make a table from a record."""
     from hansa.game.game import Game
-    from hansa.server import bodies
-    from hansa.server.routes.records import table_from
-
-    class Stored:
-        """As much of a server as a new table needs."""
-
-        def __init__(self, tables: Any) -> None:
-            self.tables, self.store = tables, tables.store
-
-        def changed(self, table: Any, what: str) -> None:
-            pass
+    from hansa.server import clock, lobby, making
+    from hansa.server.bodies import SeatBody
+    from hansa.server.errors import ApiError
 
     try:
         game = Game.load(file.read_text(encoding="utf-8"))
-    except ValueError as error:
+        seats = [SeatBody("person") for _ in game.header.seats]
+        meta = making.meta_of_record(game, seats, go_on, clock.now())
+    except (ValueError, ApiError) as error:
         raise click.ClickException(str(error)) from None
 
     async def work(tables: Any) -> Any:
-        seats = [bodies.SeatBody("person", name=name[:40]) for name in game.header.seats]
-        body = bodies.RecordBody("", "start" if go_on else "finished", seats=seats)
-        server: Any = Stored(tables)
-        return await table_from(server, game, body, None)
+        return await tables.insert(meta, lambda new: lobby.begin_with(new, game, go_on))
 
-    made, links, _ = with_tables(database, work, new=True)
+    made, links = with_tables(database, work, new=True)
     click.echo(f"table {made.id}")
     for role in ("host", "watch"):
         click.echo(f"  t/{made.id}#{role}={links[role]}")
@@ -187,7 +178,7 @@ def undo(database: str | None, table: str, steps: int) -> None:
         found.undo(int(found.playing().state.player()), steps, "admin", force=True)
 
     found = with_tables(database, lambda tables: tables.change(table, work))
-    click.echo(f"{table}: {len(found.game.codes)} actions count now")
+    click.echo(f"{table}: {found.actions} actions count now")
 
 
 @admin.command()
@@ -198,13 +189,13 @@ def undo(database: str | None, table: str, steps: int) -> None:
 @click.option("--person", "name", help="A person of this name takes the seat; prints the link.")
 def replace(database: str | None, table: str, seat: int, level: str | None, name: str | None) -> None:
     """Put somebody else on a seat."""
-    from hansa.server import lobby
+    from hansa.server import lobby, making
 
     if (level is None) == (name is None):
         raise click.UsageError("say --bot LEVEL or --person NAME")
 
     async def work(tables: Any) -> str | None:
-        secret, statement = tables.key(table, "seat", seat - 1)
+        secret, statement = tables.links.key(table, "seat", seat - 1)
 
         def change(found: Any) -> Any:
             chair = lobby.chair_of(found, seat - 1)
@@ -212,9 +203,9 @@ def replace(database: str | None, table: str, seat: int, level: str | None, name
                 lobby.make_bot(found, seat - 1, level, "admin")
                 return []
             chair.kind, chair.level, chair.substitute, chair.taken = "person", None, None, False
-            chair.name = lobby.clean(name or "") or chair.name
+            chair.name = making.clean(name or "") or chair.name
             found.add("seat", seat - 1, "admin", change="person", name=chair.name)
-            return [*tables.revoke(table, "seat", seat - 1), statement]
+            return [*tables.links.revoke(table, "seat", seat - 1), statement]
 
         await tables.change(table, change)
         return None if level is not None else str(secret)
@@ -235,13 +226,13 @@ def reissue(database: str | None, table: str, role: str) -> None:
 
         seat = int(role) - 1 if role.isdigit() else -1
         kind = "seat" if role.isdigit() else role
-        secret, statement = tables.key(table, kind, seat)
+        secret, statement = tables.links.key(table, kind, seat)
 
         def change(found: Any) -> Any:
             if kind == "seat":
                 lobby.chair_of(found, seat)
             found.add("seat", seat if seat >= 0 else None, "admin", change="link")
-            return [*tables.revoke(table, kind, seat), statement]
+            return [*tables.links.revoke(table, kind, seat), statement]
 
         await tables.change(table, change)
         return f"t/{table}#{kind}={secret}"
@@ -288,8 +279,8 @@ def restore_command(database: str | None, file: Path, check: bool) -> None:
         if check:
             for row in await tables.store.all(sa.select(schema.tables.c.id, schema.tables.c.actions)):
                 found = await tables.load(row.id)
-                if found.game is not None and len(found.game.codes) != row.actions:
-                    raise ValueError(f"table {row.id} replays to {len(found.game.codes)} actions, not {row.actions}")
+                if found.game is not None and found.actions != row.actions:
+                    raise ValueError(f"table {row.id} replays to {found.actions} actions, not {row.actions}")
                 replayed += 1
         return counts, replayed
 

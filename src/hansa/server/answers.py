@@ -28,7 +28,6 @@ def state_fields(table: Table, roles: Roles, seat: int | None, since: int, prese
     meta = table.meta
     online, watchers = presence.online(table.id)
     entries, gap = table.entries(since, seat)
-    seen, read = table.marks.get(seat, (0, 0)) if seat is not None else (table.seq, table.chat_last)
     playing = table.status == "playing"
     return {
         "type": "state",
@@ -80,7 +79,7 @@ def state_fields(table: Table, roles: Roles, seat: int | None, since: int, prese
         "request": msgspec.structs.asdict(table.request) if table.request else None,
         "entries": entries,
         "gap": gap,
-        "seen": seen,
-        "unread": max(0, table.chat_last - read),
+        "seen": table.seq if seat is None else table.marks.get(seat, (0, 0))[0],
+        "unread": table.unread(seat),
         "thinking": presence.thinking(table.id),
     }

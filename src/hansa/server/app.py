@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 from litestar import Litestar, Request, Response, get
 from litestar.datastructures import State
+from litestar.di import Provide
 from litestar.enums import MediaType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
@@ -16,9 +17,12 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import Receive, Scope, Send
 
 import hansa
+from hansa.server import clock
+from hansa.server.clock import Now
 from hansa.server.errors import ApiError, Conflict
 from hansa.server.limits import Door
 from hansa.server.routes import facts, insight, live, pages, play, records, tables
+from hansa.server.routes.common import seated_of, visitor_of
 from hansa.server.server import Server
 from hansa.server.settings import Settings, from_environment
 from hansa.server.store import DATABASE_ERRORS, first_line
@@ -80,7 +84,7 @@ def on_recursion(request: Call, _: RecursionError) -> Response[bytes]:
 
 
 def on_conflict(_: Call, __: Conflict) -> Response[bytes]:
-    return on_api_error(_, ApiError(409, "unavailable", "somebody was faster; send it again"))
+    return on_api_error(_, ApiError(409, "unavailable", "someone else changed the table first; please retry"))
 
 
 def on_database_error(request: Call, error: Exception) -> Response[bytes]:
@@ -93,7 +97,7 @@ def on_database_error(request: Call, error: Exception) -> Response[bytes]:
 def on_bug(request: Call, error: Exception) -> Response[bytes]:
     """A mistake of ours: everything into the log, nothing to the client."""
     logger.error("a request failed", exc_info=error, extra={"method": request.method, "path": request.url.path})
-    return on_api_error(request, ApiError(500, "internal", "the server made a mistake; it was noted"))
+    return on_api_error(request, ApiError(500, "internal", "internal error; it has been logged"))
 
 
 @get("/api/openapi.json", include_in_schema=False)
@@ -105,12 +109,16 @@ async def openapi_json(request: Call) -> Response[bytes]:
 class Application:
     """ASGI: the door, and the framework behind it."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.server: Final = Server(settings)
+    def __init__(self, settings: Settings, now: Now = clock.now) -> None:
+        self.server: Final = Server(settings, now)
         self.litestar: Final = Litestar(
             route_handlers=[*ROUTES, openapi_json],
             state=State({"server": self.server}),
             lifespan=[self.server.lifespan],
+            dependencies={
+                "visitor": Provide(visitor_of, sync_to_thread=False),
+                "seated": Provide(seated_of, sync_to_thread=False),
+            },
             exception_handlers={
                 ApiError: on_api_error,
                 HTTPException: on_http_error,

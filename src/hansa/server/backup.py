@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import gzip
 import json
-import time
 from pathlib import Path
 from typing import Any, Final
 
 import sqlalchemy as sa
 
-from hansa.server import schema
+from hansa.server import clock, schema
 from hansa.server.migrations import events, notation
 from hansa.server.store import Store
 
@@ -35,7 +34,7 @@ async def backup(store: Store, path: Path) -> dict[str, int]:
         with gzip.open(fresh, "wt", encoding="utf-8") as out:
             if not store.is_postgres:
                 await connection.execute(sa.text("BEGIN"))
-            out.write(json.dumps({"hansa backup": FORMAT, "at": time.time()}) + "\n")
+            out.write(json.dumps({"hansa backup": FORMAT, "at": clock.now()}) + "\n")
             for table in schema.metadata.sorted_tables:
                 if table.name in SKIPPED:
                     continue

@@ -77,8 +77,8 @@ class Bots:
                 logger.exception("could not look for waiting bots")
             await asyncio.sleep(SWEEP)
 
-    def look(self, table: Table) -> None:
-        """After a change: is it a bot's turn?"""
+    def on_change(self, table: Table, what: str, elsewhere: bool) -> None:
+        """Something was stored: is it a bot's turn?"""
         if table.bot_to_move is not None:
             self.wake(table.id)
 
@@ -178,7 +178,7 @@ class Bots:
         after = seq
         for code in line:
             try:
-                table, _ = await self.tables.play(table_id, seat, after, code, by)
+                table = await self.tables.play(table_id, seat, after, code, by)
             except Stale:
                 return
             except ApiError as error:

@@ -20,7 +20,7 @@ from hansa.server.answers import state_of
 from hansa.server.auth import Bucket, Caller, Roles
 from hansa.server.errors import ApiError
 from hansa.server.store import DATABASE_ERRORS, first_line
-from hansa.server.table import encode
+from hansa.server.table import Table, encode
 from hansa.server.tables import Tables
 
 logger: Final = logging.getLogger("hansa.live")
@@ -91,6 +91,10 @@ class Hub:
     def wake(self, table_id: str, what: str) -> None:
         for watcher in self.watchers.get(table_id, ()):
             watcher.wake(what)
+
+    def on_change(self, table: Table, what: str, elsewhere: bool) -> None:
+        """Something was stored: everybody who watches the table hears of it."""
+        self.wake(table.id, what)
 
     def wake_all(self, what: str) -> None:
         for table_id in list(self.watchers):
@@ -211,7 +215,7 @@ async def send(socket: Socket, message: bytes, hub: Hub) -> None:
 async def news(watcher: Watcher, tables: Tables, hub: Hub, always: bool) -> bytes | None:
     """The state for a watcher, with what happened since the last one."""
     async with tables.locked(watcher.table_id, fresh=False) as table:
-        watcher.roles = await tables.roles(table, watcher.caller)
+        watcher.roles = await tables.links.roles(table, watcher.caller)
         if watcher.seat is not None and watcher.seat not in watcher.roles.seats:
             watcher.closing = (4403, "this seat is no longer yours")
             return None
@@ -264,7 +268,8 @@ async def obey(socket: Socket, watcher: Watcher, tables: Tables, message: ToServ
                 await refuse(socket, "not-your-seat", "a spectator has no marks")
             else:
                 try:
-                    await tables.mark(watcher.table_id, watcher.seat, message.seq, message.chat)
+                    async with tables.locked(watcher.table_id) as table:
+                        await tables.mark(table, watcher.seat, message.seq, message.chat)
                 except ApiError as error:
                     await refuse(socket, error.error, error.message)
                 except DATABASE_ERRORS:

@@ -1,90 +1,13 @@
-"""Before and around a game: a new table, who sits where, the start, requests that need everybody's consent."""
+"""Before and around a game: who sits where, the start, requests that need everybody's consent."""
 
 from __future__ import annotations
 
-import time
-import unicodedata
-from collections.abc import Sequence
-from typing import Any
-
 from hansa.game import record as records
-from hansa.game.boards import BoardError
-from hansa.game.editions import SetupError
 from hansa.game.game import Game
-from hansa.server import thinking
-from hansa.server.bodies import CreateBody, SeatBody
 from hansa.server.errors import ApiError, conflict
-from hansa.server.model import COLOURS, NAME, Chair, Meta
+from hansa.server.making import check_level, clean
+from hansa.server.model import Chair
 from hansa.server.table import Table
-
-MOST_STALL_ROUNDS = 1000
-
-
-def clean(text: str, limit: int = NAME, lines: bool = False) -> str:
-    """Plain text: no control characters, no invisible ones that change the direction of writing."""
-    keep = "\n" if lines else ""
-    out = "".join(c if c in keep or unicodedata.category(c)[0] != "C" else " " for c in text)
-    return (out if lines else " ".join(out.split()))[:limit].strip()
-
-
-def check_setup(board: str, edition: str, players: int, options: dict[str, Any]) -> Game:
-    """A game of this kind; 400 says what is possible."""
-    rounds = options.get("stall_rounds", 0)
-    if isinstance(rounds, int) and rounds > MOST_STALL_ROUNDS:
-        raise ApiError(400, "bad-setup", f"stall_rounds is at most {MOST_STALL_ROUNDS}")
-    try:
-        return Game.new(board=board, edition=edition, players=players, options=options)
-    except (SetupError, BoardError) as error:
-        raise ApiError(400, "bad-setup", str(error)) from None
-
-
-def check_level(level: str | None, players: int) -> str:
-    """A bot's level that exists and plays with so many."""
-    if level is None:
-        return thinking.default_level()
-    for known in thinking.levels():
-        if known.id == level:
-            if players not in known.players:
-                raise ApiError(400, "bad-setup", f"the bot {level!r} does not play with {players} players")
-            return level
-    names = ", ".join(known.id for known in thinking.levels())
-    raise ApiError(400, "bad-setup", f"there is no bot {level!r}; there are {names}")
-
-
-def chairs_of(seats: Sequence[SeatBody]) -> list[Chair]:
-    """The seats of a new table, each with a name and a colour of its own."""
-    wanted = [seat.colour for seat in seats if seat.colour]
-    if len(set(wanted)) != len(wanted):
-        raise ApiError(400, "bad-setup", "two seats have the same colour")
-    spare = [colour for colour in COLOURS if colour not in wanted]
-    chairs = []
-    for seat in seats:
-        colour = seat.colour or spare.pop(0)
-        level = check_level(seat.level, len(seats)) if seat.kind == "bot" else None
-        name = clean(seat.name or "")
-        if not name:
-            name = "" if seat.kind == "open" else colour.capitalize()
-        kind = seat.kind if seat.kind != "me" else "person"
-        chairs.append(Chair(kind, name, colour, level, taken=seat.kind in ("me", "bot")))
-    return chairs
-
-
-def new_meta(body: CreateBody) -> Meta:
-    chairs = chairs_of(body.seats)
-    game = check_setup(body.board, body.edition, len(chairs), body.options)
-    return Meta(
-        name=clean(body.name, 60),
-        board=game.header.board,
-        edition=game.header.edition,
-        options=game.header.options.to_json(),
-        seats=chairs,
-        public=body.public,
-        hints=body.hints,
-        undo=body.undo,
-        autostart=body.autostart,
-        bot_seconds=body.bot_seconds,
-        created=round(time.time(), 3),
-    )
 
 
 def start(table: Table, by: str = "host") -> None:
@@ -98,6 +21,17 @@ def start(table: Table, by: str = "host") -> None:
     table.status = "playing"
     assert table.game is not None
     table.add("start", None, by, start=table.game.header.setup.start)
+
+
+def begin_with(table: Table, game: Game, goes_on: bool) -> None:
+    """A table's game begins with the actions of a record, and goes on from there or is over."""
+    table.begin(records.Record(game.header, ()).to_text())
+    table.status = "playing"
+    table.add("start", None, "record", start=game.header.setup.start)
+    for code, (seat, _) in zip(game.codes, game.history(), strict=True):
+        table.play(seat, code, "record")
+    if table.finish() is None and not goes_on:
+        close(table, "record")
 
 
 def may_start(table: Table) -> bool:
@@ -175,6 +109,15 @@ def make_bot(table: Table, seat: int, level: str | None, by: str = "host") -> No
     autostart(table)
 
 
+def fill_with_bots(table: Table, level: str) -> None:
+    """Bots take all open seats; nothing starts by itself."""
+    automatic, table.meta.autostart = table.meta.autostart, False
+    for k, chair in enumerate(table.meta.seats):
+        if chair.kind == "open":
+            make_bot(table, k, level)
+    table.meta.autostart = automatic
+
+
 def give_back(table: Table, seat: int, by: str) -> None:
     chair = chair_of(table, seat)
     if chair.substitute is None:
@@ -213,6 +156,15 @@ def rename(table: Table, seat: int, name: str | None, colour: str | None, by: st
     if colour is not None and colour != chair.colour:
         set_colour(table, seat, colour)
     table.add("seat", seat, by, change="named", name=chair.name)
+
+
+def change_link(table: Table, seat: int) -> None:
+    """Before all links of a seat become void."""
+    chair = chair_of(table, seat)
+    if chair.kind != "person":
+        raise conflict("wrong-status", "only people's seats have links", status=table.status)
+    chair.taken = False
+    table.add("seat", seat, "host", change="link", name=chair.name)
 
 
 def close(table: Table, by: str, seat: int | None = None) -> None:

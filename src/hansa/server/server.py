@@ -13,9 +13,10 @@ from typing import Any, Final
 import sqlalchemy as sa
 from litestar.channels.backends.base import ChannelsBackend
 
-from hansa.server import schema
+from hansa.server import clock, schema
 from hansa.server.bots import Bots
 from hansa.server.channels import LOST, PostgresChannels
+from hansa.server.clock import Now
 from hansa.server.insight import Insight
 from hansa.server.limits import Door, Limits
 from hansa.server.live import REMEMBERED, Hub
@@ -34,12 +35,14 @@ MANY: Final = 500
 class Server:
     """Everything that one process of the server holds."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, now: Now = clock.now) -> None:
         self.settings: Final = settings
+        self.now: Final = now
+        """The time of day; tests have a clock of their own."""
         self.worker: Final = secrets.token_hex(8)
         self.started: Final = time.monotonic()
         self.store: Final = Store(settings.url)
-        self.tables: Final = Tables(self.store, shared=settings.is_postgres)
+        self.tables: Final = Tables(self.store, settings.is_postgres, now)
         self.hub: Final = Hub()
         self.bots: Final = Bots(self.tables, settings, self.worker)
         self.insight: Final = Insight(settings)
@@ -49,9 +52,10 @@ class Server:
         self.door: Door | None = None
         self._told = time.monotonic()
         self._tasks: list[asyncio.Task[Any]] = []
-        self.tables.changed = self.changed
+        self.tables.listeners.extend([self.hub.on_change, self.bots.on_change])
         self.hub.thinking = self.bots.thinking.get
         if self.channels is not None:
+            self.tables.listeners.append(self._tell_workers)
             self.hub.changed = self._tell_presence
         self.bots.show_thinking = lambda table_id: self.hub.wake(table_id, "thinking")
 
@@ -101,7 +105,7 @@ class Server:
     async def _notice_others(self) -> None:
         """Follow what was stored without a word to us: by `hansa admin`, or while no pointer came through."""
         c = schema.tables.c
-        await self._follow_newer(sa.select(c.id, c.seq).where(c.updated > time.time() - RECENT))
+        await self._follow_newer(sa.select(c.id, c.seq).where(c.updated > self.now() - RECENT))
 
     async def _follow_all(self) -> None:
         """Nobody knows what was said while nobody listened: look at every table in memory."""
@@ -124,12 +128,9 @@ class Server:
                 await self._follow(row.id, "log")
 
     # ------------------------------------------------------------ news
-    def changed(self, table: Table, what: str) -> None:
-        """Something was stored here: tell watchers, bots, and other workers."""
-        self.hub.wake(table.id, what)
-        if what == "log":
-            self.bots.look(table)
-        if self.channels is not None:
+    def _tell_workers(self, table: Table, what: str, elsewhere: bool) -> None:
+        """Something was stored here: the others are told where to look."""
+        if not elsewhere:
             self._publish(f"{self.worker} {table.id} {table.seq} {what}")
 
     def _publish(self, pointer: str) -> None:
@@ -182,5 +183,4 @@ class Server:
         async with self.tables.locked(table_id, fresh=False) as table:
             await self.tables.refresh(table)
             await self.tables.refresh_chat(table)
-        self.hub.wake(table_id, what)
-        self.bots.look(table)
+        self.tables.tell(table, what, elsewhere=True)

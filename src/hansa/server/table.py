@@ -6,7 +6,6 @@ before anybody hears of it, and drops this copy if that fails.
 
 from __future__ import annotations
 
-import time
 from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
@@ -20,7 +19,9 @@ from hansa.game.history import History
 from hansa.game.notation import NotationError
 from hansa.game.reasons import IllegalAction
 from hansa.game.view import View, seen_by
+from hansa.server import clock
 from hansa.server.auth import Roles
+from hansa.server.clock import Now
 from hansa.server.errors import ApiError, Stale, conflict
 from hansa.server.model import POSITION, Line, Meta, Request, Status
 
@@ -31,8 +32,11 @@ encode: Final = msgspec.json.Encoder().encode
 class Table:
     """A table: settings, seats, game, and the end of its log."""
 
-    def __init__(self, table_id: str, status: Status, meta: Meta, header: str | None) -> None:
+    def __init__(
+        self, table_id: str, status: Status, meta: Meta, header: str | None = None, now: Now = clock.now
+    ) -> None:
         self.id: Final = table_id
+        self.now: Final = now
         self.status: Status = status
         self.meta = meta
         self.header = header
@@ -40,7 +44,9 @@ class Table:
         self.seq = 0
         self.position = 0
         """Number of the last entry that changed the position."""
-        self.tail: deque[Line] = deque(maxlen=TAIL)
+        self.tail: Final[deque[Line]] = deque(maxlen=TAIL)
+        self.unstored: list[Line] = []
+        """Entries that were added and are to be stored."""
         self.request: Request | None = None
         self.marks: dict[int, tuple[int, int]] = {}
         """Seat -> number of the last entry and of the last chat line that it has seen."""
@@ -122,7 +128,7 @@ class Table:
         """One more entry, as each seat may read it."""
         body: dict[str, Any] = {
             "seq": self.seq + 1,
-            "at": round(time.time(), 3),
+            "at": self.now(),
             "kind": kind,
             "seat": seat,
             "by": by,
@@ -138,6 +144,7 @@ class Table:
             own = {str(p): body | {"events": [ev.for_seat(event, p) for event in events]} for p in owners}
             secret = encode(own).decode()
         line = Line(self.seq + 1, body["at"], kind, seat, by, action, steps, nonce, encode(body).decode(), secret)
+        self.unstored.append(line)
         self._note(line)
         self._forget_views()
         return line
@@ -174,8 +181,14 @@ class Table:
             "actor": self.actor,
             "bot_turn": self.bot_to_move is not None,
             "winners": "".join(str(p) for p in self.game.winners()) if self.game else "",
-            "updated": round(time.time(), 3),
+            "updated": self.now(),
         }
+
+    def begun(self) -> Game:
+        """The game, running or not; 409 where there is none yet."""
+        if self.game is None:
+            raise conflict("wrong-status", "the game has not started yet", status=self.status)
+        return self.game
 
     def playing(self) -> Game:
         """The running game; 409 where there is none."""
@@ -184,10 +197,24 @@ class Table:
             raise conflict("wrong-status", f"the game {words.get(self.status, '')}", status=self.status)
         return self.game
 
+    def is_current(self, after: int) -> bool:
+        """Whether the position after this entry is still there."""
+        return self.position <= after <= self.seq
+
     def expect(self, after: int) -> None:
         """Refuse what was decided in a position that is no longer there."""
-        if not self.position <= after <= self.seq:
+        if not self.is_current(after):
             raise Stale
+
+    def in_position(self, after: int) -> Table:
+        """This table, if its game is running and the position is still there."""
+        self.playing()
+        self.expect(after)
+        return self
+
+    def unread(self, seat: int | None) -> int:
+        """How many lines of the chat the seat has not seen; a spectator has seen them all."""
+        return 0 if seat is None else max(0, self.chat_last - self.marks.get(seat, (0, 0))[1])
 
     # ------------------------------------------------------------ play
     def repeated(self, seat: int, after: int, action: AnyAction, nonce: str | None) -> bool:
@@ -201,6 +228,14 @@ class Table:
             game, before = self.game, msgspec.json.decode(first.body)["actions"] - 1
             return game is not None and before <= len(game.codes) and game.at(before).text_of(action) == first.action
         return " ".join(str(action).split()).lower() == first.action
+
+    def play_once(self, seat: int, after: int, action: AnyAction, by: str, nonce: str | None = None) -> bool:
+        """Play an action in the position that ``after`` names; False if this very action was accepted before."""
+        if self.repeated(seat, after, action, nonce):
+            return False
+        self.expect(after)  # before the rest: a late action gets the final state
+        self.play(seat, action, by, nonce)
+        return True
 
     def play(self, seat: int, action: AnyAction, by: str, nonce: str | None = None) -> Line:
         game = self.playing()

@@ -6,9 +6,9 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -19,19 +19,30 @@ from hansa.game.notation import NotationError
 from hansa.game.reasons import IllegalAction
 from hansa.game.record import RecordError
 from hansa.game.view import question_of
+from hansa.server import clock, schema
 from hansa.server import orders as standing
-from hansa.server import schema
-from hansa.server.auth import NO_SEAT, Caller, Roles, hashed, new_secret, roles_of
+from hansa.server.auth import new_table_id
+from hansa.server.clock import Now
 from hansa.server.errors import ApiError, Conflict, Stale, conflict, not_found
-from hansa.server.model import Line, Meta, Orders
+from hansa.server.keepsakes import Keepsakes, marks_of, seats_with_orders
+from hansa.server.links import Links
+from hansa.server.model import Line, Meta
 from hansa.server.store import Change, Store
 from hansa.server.table import Table
 
 logger: Final = logging.getLogger("hansa.tables")
 TRIES: Final = 8
 ORDERS_IN_A_ROW: Final = 50
+T = TypeVar("T")
 
 Work = Callable[[Table], "Sequence[sa.Executable] | None"]
+"""Changes a table; returns what is to be stored with it. It runs again if another process was first."""
+
+
+class Listener(Protocol):
+    """Hears that something was stored: what is "log" or "chat"; elsewhere if another process did it."""
+
+    def __call__(self, table: Table, what: str, elsewhere: bool) -> None: ...
 
 
 @dataclass(slots=True)
@@ -47,16 +58,26 @@ class Slot:
 class Tables:
     """The tables of this process."""
 
-    def __init__(self, store: Store, shared: bool = False) -> None:
+    def __init__(self, store: Store, shared: bool = False, now: Now = clock.now) -> None:
         self.store: Final = store
         self.shared: Final = shared
         """True if other processes change the same tables."""
+        self.now: Final = now
+        self.links: Final = Links(store, now)
+        self.keepsakes: Final = Keepsakes(store)
         self.slots: Final[dict[str, Slot]] = {}
-        self.changed: Callable[[Table, str], None] = lambda table, what: None
-        """Called after something was stored: what is "log" or "chat"."""
+        self.listeners: Final[list[Listener]] = []
         self.accepted = 0
         self.refused = 0
         self.loads = 0
+
+    def tell(self, table: Table, what: str, elsewhere: bool = False) -> None:
+        """Let everybody who listens know; one that fails does not keep it from the others."""
+        for listener in self.listeners:
+            try:
+                listener(table, what, elsewhere)
+            except Exception:
+                logger.exception("a listener failed", extra={"table": table.id})
 
     # ------------------------------------------------------------ finding
     @contextlib.asynccontextmanager
@@ -88,21 +109,15 @@ class Tables:
             if row is None:
                 raise not_found()
             lines = await self._lines(connection, table_id, 0, row.seq)
-            marks = schema.marks.c
-            seen = await connection.execute(
-                sa.select(marks.seat, marks.seq, marks.chat).where(marks.table_id == table_id)
-            )
-            table = Table(table_id, row.status, msgspec.json.decode(row.meta, type=Meta), row.header)
+            table = Table(table_id, row.status, msgspec.json.decode(row.meta, type=Meta), row.header, self.now)
             try:
                 table.replay(lines)
             except (RecordError, IllegalAction, NotationError) as error:  # from the future, or damaged
                 logger.error("a table cannot be opened", extra={"table": table_id, "why": str(error)})
                 raise conflict("unreadable", f"this table cannot be opened by this version: {error}") from None
-            table.marks = {seat: (seq, chat) for seat, seq, chat in seen}
+            table.marks = (await marks_of(connection, [table_id]))[table_id]
+            table.ordered = await seats_with_orders(connection, table_id)
             table.chat_last = await self._last_chat(connection, table_id)
-            left = schema.orders.c
-            found = await connection.execute(sa.select(left.seat, left.body).where(left.table_id == table_id))
-            table.ordered = {seat for seat, body in found if msgspec.json.decode(body, type=Orders).on}
             return table
 
         return await self.store.read(work)
@@ -110,9 +125,8 @@ class Tables:
     async def _lines(self, connection: AsyncConnection, table_id: str, after: int, last: int) -> list[Line]:
         """Entries up to the one that the row of the table knows: what came later has other settings."""
         c = schema.log.c
-        columns = (c.seq, c.at, c.kind, c.seat, c.by, c.action, c.steps, c.nonce, c.body, c.secret)
         found = await connection.execute(
-            sa.select(*columns).where(c.table_id == table_id, c.seq > after, c.seq <= last).order_by(c.seq)
+            sa.select(*COLUMNS).where(c.table_id == table_id, c.seq > after, c.seq <= last).order_by(c.seq)
         )
         return [Line(*tuple(row)) for row in found]
 
@@ -151,8 +165,7 @@ class Tables:
     async def lines(self, table_id: str, since: int, limit: int) -> list[Line]:
         """Entries from the stored log."""
         c = schema.log.c
-        columns = (c.seq, c.at, c.kind, c.seat, c.by, c.action, c.steps, c.nonce, c.body, c.secret)
-        query = sa.select(*columns).where(c.table_id == table_id, c.seq > since).order_by(c.seq).limit(limit)
+        query = sa.select(*COLUMNS).where(c.table_id == table_id, c.seq > since).order_by(c.seq).limit(limit)
         return [Line(*tuple(row)) for row in await self.store.all(query)]
 
     def evict_idle(self, seconds: float, watched: Callable[[str], bool]) -> int:
@@ -167,86 +180,92 @@ class Tables:
             del self.slots[name]
         return len(idle)
 
-    # ------------------------------------------------------------ who
-    async def roles(self, table: Table, caller: Caller) -> Roles:
-        """What the caller may do at the table."""
-        found = Roles()
-        for secret, source in ((caller.bearer, "keys"), (caller.browser, "holdings")):
-            if secret is None:
-                continue
-            key = f"{source}:{secret}"
-            known = table.roles.get(key)
-            if known is None:
-                known = await self._stored_roles(table.id, secret, source)
-                if known.any:  # what is not there yet may come any moment
-                    table.roles[key] = known
-            found |= known
-        return found
-
-    async def _stored_roles(self, table_id: str, secret: str, source: str) -> Roles:
-        where = schema.keys if source == "keys" else schema.holdings
-        column = schema.keys.c.hash if source == "keys" else schema.holdings.c.browser
-        rows = await self.store.all(
-            sa.select(where.c.role, where.c.seat).where(column == secret, where.c.table_id == table_id)
-        )
-        return roles_of([(row.role, row.seat) for row in rows])
-
-    def key(self, table_id: str, role: str, seat: int = NO_SEAT) -> tuple[str, sa.Executable]:
-        """A new secret, and the statement that keeps its hash."""
-        secret = new_secret()
-        row = {"hash": hashed(secret), "table_id": table_id, "role": role, "seat": seat, "created": time.time()}
-        return secret, sa.insert(schema.keys).values(**row)
-
-    def hold(self, browser: str, table_id: str, role: str, seat: int = NO_SEAT) -> sa.Executable:
-        """The statement that ties a role to a browser."""
-        row = {"browser": browser, "table_id": table_id, "role": role, "seat": seat}
-        return self.store.upsert(schema.holdings, list(row), row | {"created": time.time()})
-
-    @staticmethod
-    def revoke(table_id: str, role: str, seat: int = NO_SEAT) -> list[sa.Executable]:
-        """The statements that take a role from everybody who has it."""
-        return [
-            sa.delete(t).where(t.c.table_id == table_id, t.c.role == role, t.c.seat == seat)
-            for t in (schema.keys, schema.holdings)
-        ]
-
     # ------------------------------------------------------------ changing
+    async def insert(
+        self, meta: Meta, prepare: Callable[[Table], None], browser: str | None = None, mine: Sequence[int] = ()
+    ) -> tuple[Table, dict[str, Any]]:
+        """Store a new table, after ``prepare`` may have begun its game; also returns the secrets of its links.
+
+        The browser, if there is one, is its host and holds the seats that are ``mine``.
+        """
+        table = Table(new_table_id(), "waiting", meta, now=self.now)
+        prepare(table)
+        row = table.row()
+        row["id"] = row.pop("table")
+        links, keys = self.links.for_new_table(table.id, meta)
+        hold = [
+            *self.links.hold(browser, table.id, "host"),
+            *(statement for k in mine for statement in self.links.hold(browser, table.id, "seat", k)),
+        ]
+        new = sa.insert(schema.tables).values(**row, created=meta.created)
+        await self.store.write(Change(unstored_rows(table), [], [new, *keys, *hold]))
+        self.tell(table, "log")
+        return table, links
+
     async def change(self, table_id: str, work: Work) -> Table:
-        """Let ``work`` change the table, store it, make it known. It runs again if another process was first."""
-        task = asyncio.create_task(self._change(table_id, work))
+        """Let ``work`` change the table, store it, make it known."""
+
+        async def nothing(_: Table) -> None:
+            pass
+
+        async def itself(table: Table) -> Table:
+            return table
+
+        return await self.changing(table_id, nothing, work, itself)
+
+    async def changing(
+        self,
+        table_id: str,
+        enter: Callable[[Table], Awaitable[None]],
+        work: Work,
+        answer: Callable[[Table], Awaitable[T]],
+    ) -> T:
+        """The same for somebody who has to be let in first, and wants an answer from the table as they left it.
+
+        One lock for all three. What ``enter`` and ``work`` raise is passed on, and nothing is stored.
+        """
+        task = asyncio.create_task(self._changing(table_id, enter, work, answer))
         return await asyncio.shield(task)  # a caller that goes away does not leave half a change
 
-    async def _change(self, table_id: str, work: Work) -> Table:
+    async def _changing(
+        self,
+        table_id: str,
+        enter: Callable[[Table], Awaitable[None]],
+        work: Work,
+        answer: Callable[[Table], Awaitable[T]],
+    ) -> T:
         for attempt in range(TRIES):
             # What is in memory will do: if another process was faster, the log says so.
             async with self.locked(table_id, fresh=attempt > 0) as table:
-                slot = self.slots[table_id]
-                first = table.seq
+                await enter(table)
                 try:
-                    others = list(work(table) or ())
-                    await self.follow_orders(table)
-                    table.finish()
-                    lines = [line for line in table.tail if line.seq > first]
-                    assert len(lines) == table.seq - first, "more entries at once than are kept in memory"
-                    rows = [
-                        {"table_id": table_id} | {name: getattr(line, name) for name in line.__struct_fields__}
-                        for line in lines
-                    ]
-                    changed = [table.row()] if rows else []
-                    if rows or others:
-                        await self.store.write(Change(rows, changed, others))
+                    await self._store_change(table, work)
                 except Conflict:
-                    slot.table = None
+                    self.slots[table_id].table = None
                     continue
-                except BaseException as error:
-                    if table.seq != first or not changes_nothing(error):
-                        slot.table = None  # memory may be ahead of what is stored
-                    if self.shared and not attempt and isinstance(error, (ApiError, Stale)):
+                except (ApiError, Stale) as error:
+                    if table.unstored or not changes_nothing(error):
+                        self.slots[table_id].table = None
+                    if self.shared and not attempt:
                         continue  # refused in a position that may be an old one
+                    self.refused += changes_nothing(error)
                     raise
-                self.changed(table, "log")
-                return table
+                except BaseException:
+                    self.slots[table_id].table = None  # memory may be ahead of what is stored
+                    raise
+                self.tell(table, "log")
+                return await answer(table)
         raise conflict("unavailable", "too many others changed this table at the same time; send it again")
+
+    async def _store_change(self, table: Table, work: Work) -> None:
+        others = list(work(table) or ())
+        await self.follow_orders(table)
+        table.finish()
+        rows = unstored_rows(table)
+        if rows or others:
+            await self.store.write(Change(rows, [table.row()] if rows else [], others))
+        self.accepted += sum(line.kind == "play" for line in table.unstored)
+        table.unstored.clear()
 
     async def follow_orders(self, table: Table) -> None:
         """Answer at once for displaced players who left orders."""
@@ -258,67 +277,46 @@ class Tables:
             question = question_of(game.state, game.board)
             if question.kind != "relocate":
                 return
-            orders = await self.orders(table.id, actor)
+            orders = await self.keepsakes.orders(table.id, actor)
             legal = [(code, game.action_of(code)) for code in game.legal_codes()]
             code = standing.answer(orders, question, legal)
             if code is None:
                 return
             table.play(actor, code, "order")
 
-    async def play(
-        self, table_id: str, seat: int, after: int, action: AnyAction, by: str, nonce: str | None = None
-    ) -> tuple[Table, bool]:
-        """Play an action; True if it had been played before. Stale if the position is another."""
-        again = False
+    async def play(self, table_id: str, seat: int, after: int, action: AnyAction, by: str) -> Table:
+        """Play an action, unless this very one was played before. Stale if the position is another."""
 
         def work(table: Table) -> None:
-            nonlocal again
-            again = table.repeated(seat, after, action, nonce)
-            if again:
-                return
-            table.expect(after)  # before the rest: who comes too late for a game that is over gets its end
-            table.play(seat, action, by, nonce)
+            table.play_once(seat, after, action, by)
 
-        try:
-            table = await self.change(table_id, work)
-        except (ApiError, Stale):
-            self.refused += 1
-            raise
-        self.accepted += not again
-        return table, again
+        return await self.change(table_id, work)
 
     # ------------------------------------------------------------ beside the log
-    async def orders(self, table_id: str, seat: int) -> Orders:
-        c = schema.orders.c
-        row = await self.store.first(sa.select(c.body).where(c.table_id == table_id, c.seat == seat))
-        return msgspec.json.decode(row.body, type=Orders) if row else Orders()
+    async def mark(self, table: Table, seat: int, seq: int | None, chat: int | None) -> tuple[int, int]:
+        """Remember what a seat has seen; it never forgets. The table is locked."""
+        old = table.marks.get(seat, (0, 0))
+        new = (max(old[0], min(seq or 0, table.seq)), max(old[1], min(chat or 0, table.chat_last)))
+        if new != old:
+            await self.keepsakes.keep_mark(table.id, seat, *new)
+            table.marks[seat] = new
+        return new
 
-    async def mark(self, table_id: str, seat: int, seq: int | None, chat: int | None) -> tuple[int, int]:
-        """Remember what a seat has seen; it never forgets."""
-        async with self.locked(table_id) as table:
-            old = table.marks.get(seat, (0, 0))
-            new = (max(old[0], min(seq or 0, table.seq)), max(old[1], min(chat or 0, table.chat_last)))
-            if new != old:
-                row = {"table_id": table_id, "seat": seat, "seq": new[0], "chat": new[1]}
-                await self.store.execute(self.store.upsert(schema.marks, ["table_id", "seat"], row))
-                table.marks[seat] = new
-            return new
-
-    async def say(self, table_id: str, seat: int | None, name: str, text: str) -> dict[str, Any]:
-        """Add a line to the chat."""
+    async def say(self, table: Table, seat: int, text: str) -> dict[str, Any]:
+        """Add a line to the chat. The table is locked."""
         for _ in range(TRIES):
-            async with self.locked(table_id) as table:
-                if self.shared:
-                    await self.refresh_chat(table)
-                message = {"id": table.chat_last + 1, "at": round(time.time(), 3), "seat": seat, "name": name}
-                row = message | {"table_id": table_id, "body": text}
-                try:
-                    await self.store.execute(sa.insert(schema.chat).values(**row))
-                except Conflict:
-                    continue
-                table.chat_last += 1
-                self.changed(table, "chat")
-                return message | {"text": text}
+            if self.shared:
+                await self.refresh_chat(table)
+            name = table.meta.seats[seat].name
+            message = {"id": table.chat_last + 1, "at": self.now(), "seat": seat, "name": name}
+            row = message | {"table_id": table.id, "body": text}
+            try:
+                await self.store.execute(sa.insert(schema.chat).values(**row))
+            except Conflict:
+                continue
+            table.chat_last += 1
+            self.tell(table, "chat")
+            return message | {"text": text}
         raise conflict("unavailable", "too many others write at the same time; send it again")
 
     async def chat(self, table_id: str, since: int, limit: int = 200) -> list[dict[str, Any]]:
@@ -330,6 +328,14 @@ class Tables:
         return [dict(row._mapping) for row in reversed(rows)]
 
 
+REFUSALS: Final = ("illegal", "bad-action", "stale")
+COLUMNS: Final = [schema.log.c[name] for name in Line.__struct_fields__]
+
+
+def unstored_rows(table: Table) -> list[dict[str, Any]]:
+    return [{"table_id": table.id} | msgspec.structs.asdict(line) for line in table.unstored]
+
+
 def changes_nothing(error: BaseException) -> bool:
     """Refusals of actions, which are common and leave a table as it was."""
-    return isinstance(error, Stale) or (isinstance(error, ApiError) and error.error in ("illegal", "bad-action"))
+    return isinstance(error, Stale) or (isinstance(error, ApiError) and error.error in REFUSALS)

@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
+from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Annotated, Any, Final, cast
 
 import msgspec
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
 from litestar.enums import MediaType
-from litestar.params import PathParameter, QueryParameter
+from litestar.params import PathParameter, QueryParameter, SkipValidation
 
+from hansa.server import bodies as b
 from hansa.server.answers import state_of
 from hansa.server.auth import Caller, Roles, hashed, new_secret, plausible
-from hansa.server.errors import ApiError, forbidden, not_found
+from hansa.server.errors import ApiError, Stale, forbidden, not_found
 from hansa.server.limits import address_of
 from hansa.server.server import Server
 from hansa.server.table import Table
+from hansa.server.tables import Work
 
 COOKIE: Final = "hansa"
 TWO_YEARS: Final = 2 * 365 * 86400
 TABLE_ID: Final = re.compile(r"[2-9a-z]{10}")
 
 Call = Request[Any, Any, Any]
+State = Response[b.State]
 TableId = Annotated[str, PathParameter(title="table", max_length=40)]
 SeatPath = Annotated[int, PathParameter(title="seat", ge=0, le=4)]
 SeatQuery = Annotated[int | None, QueryParameter(name="seat", ge=0, le=4, required=False)]
+MySeat = Annotated[int, QueryParameter(name="seat", ge=0, le=4)]
 Since = Annotated[int, QueryParameter(name="since", ge=0, le=2**31 - 1, required=False)]
 
 
@@ -46,37 +53,151 @@ def caller_of(call: ASGIConnection[Any, Any, Any, Any]) -> Caller:
     )
 
 
-def check_id(table_id: str) -> str:
-    if not TABLE_ID.fullmatch(table_id):
-        raise not_found()
-    return table_id
+class Visitor:
+    """Somebody who calls: the server, who they are, and the cookie they get if this browser is new here."""
+
+    def __init__(self, server: Server, call: Call) -> None:
+        self.server: Final = server
+        self.caller = caller_of(call)
+        self.cookie: Cookie | None = None
+        self._secure: Final = server.settings.secure_cookies or call.scope.get("scheme") == "https"
+
+    def browser(self) -> str | None:
+        """The browser's hash; a new one gets a cookie. Scripts with a Bearer secret are not browsers."""
+        if self.caller.browser is None and self.caller.bearer is None:
+            secret = new_secret()
+            self.caller = Caller(hashed(secret), None, self.caller.address)
+            self.cookie = Cookie(
+                key=COOKIE,
+                value=secret,
+                path=(self.server.settings.prefix.rstrip("/") or "") + "/",
+                httponly=True,
+                samesite="lax",
+                secure=self._secure,
+                max_age=TWO_YEARS,
+            )
+        return self.caller.browser
+
+    def show(self, secret: str) -> None:
+        """From now on the caller may do what this secret opens, too."""
+        self.caller = Caller(self.caller.browser, hashed(secret), self.caller.address)
+
+    def may_make_a_table(self) -> None:
+        slow_down(self.server.limits.maker(self.caller.address))
+
+    async def state_of(self, table_id: str, seat: int | None) -> bytes:
+        """A table that they have just made, with all its entries, JSON."""
+        tables = self.server.tables
+        async with tables.locked(table_id, fresh=False) as table:
+            roles = await tables.links.roles(table, self.caller)
+            return state_of(table, roles, shown_to(roles, seat), 0, self.server.hub)
+
+    def json(self, body: bytes, status: int = 200) -> Response[Any]:
+        cookies = [self.cookie] if self.cookie is not None else None
+        return Response(content=body, status_code=status, media_type=MediaType.JSON, cookies=cookies)
 
 
-async def roles_at(server: Server, table: Table, caller: Caller) -> Roles:
-    """The caller's roles; a private table does not exist for those without any."""
-    roles = await server.tables.roles(table, caller)
-    if not roles.any and not table.meta.public:
-        raise not_found()
-    return roles
+class Seated(Visitor):
+    """Somebody at a table. Their roles are known while the table is locked, once for each request."""
+
+    def __init__(self, server: Server, call: Call, table_id: str) -> None:
+        super().__init__(server, call)
+        if not TABLE_ID.fullmatch(table_id):
+            raise not_found()
+        self.table_id: Final = table_id
+        self.roles = Roles()
+        self.seat: int | None = None
+        """The seat whose view the answer shows; None: their only one, else a spectator's."""
+        self.since = 0
+        """The answer holds the entries after this one."""
+
+    # ------------------------------------------------------------ what they may do
+    async def enter(self, table: Table) -> None:
+        """A private table does not exist for those without any role there."""
+        self.roles = await self.server.tables.links.roles(table, self.caller)
+        if not self.roles.any and not table.meta.public:
+            raise not_found()
+
+    def need_seat(self, seat: int) -> None:
+        if seat not in self.roles.seats:
+            raise forbidden("not-your-seat", f"seat {seat} is not yours")
+
+    def need_host(self) -> None:
+        if not self.roles.host:
+            raise forbidden("not-host", "only the host may do this")
+
+    def need_host_or(self, seat: int) -> None:
+        if not self.roles.host:
+            self.need_seat(seat)
+
+    def need_rate(self, seat: int) -> None:
+        slow_down(self.server.limits.seat(self.table_id, seat))
+
+    def by(self, seat: int) -> str:
+        """How the log calls who did something to a seat."""
+        return "person" if seat in self.roles.seats else "host"
+
+    # ------------------------------------------------------------ reading
+    @contextlib.asynccontextmanager
+    async def reading(self, seat: int | None = None) -> AsyncIterator[Table]:
+        """The table, locked; ``seat`` must be one of theirs."""
+        async with self.server.tables.locked(self.table_id) as table:
+            await self.enter(table)
+            if seat is not None:
+                self.need_seat(seat)
+            self.seat = seat
+            yield table
+
+    @property
+    def shown(self) -> int | None:
+        """The seat whose view they get."""
+        return shown_to(self.roles, self.seat)
+
+    def state(self, table: Table, **more: Any) -> bytes:
+        """The table as they may see it, JSON."""
+        return state_of(table, self.roles, self.shown, self.since, self.server.hub, **more)
+
+    # ------------------------------------------------------------ changing
+    async def change(self, may: Callable[[], None], work: Work, more: Mapping[str, Any] = {}) -> bytes:
+        """Let somebody who may do so change the table; the state as it is then. One lock, from first to last."""
+
+        async def enter(table: Table) -> None:
+            await self.enter(table)
+            may()
+
+        async def answer(table: Table) -> bytes:
+            self.roles = await self.server.tables.links.roles(table, self.caller)  # they may be others now
+            return self.state(table, **more)
+
+        return await self.server.tables.changing(self.table_id, enter, work, answer)
+
+    async def as_host(self, work: Work) -> State:
+        return self.json(await self.change(self.need_host, work))
+
+    async def act(self, seat: int, after: int | None, work: Work, more: Mapping[str, Any] = {}) -> State:
+        """Do something for a seat, in the position that it saw; 409 has the state if that is no longer there."""
+        self.seat = seat
+
+        def may() -> None:
+            self.need_seat(seat)
+            self.need_rate(seat)
+
+        def checked(table: Table) -> Any:
+            self.since = table.seq if after is None else after
+            try:
+                return work(table)
+            except Stale:
+                state = msgspec.Raw(self.state(table))
+                raise ApiError(409, "stale", "the position has changed; here is the current one", state=state) from None
+
+        return self.json(await self.change(may, checked, more))
 
 
-async def roles_for(server: Server, table_id: str, caller: Caller) -> Roles:
-    async with server.tables.locked(check_id(table_id), fresh=False) as table:
-        return await roles_at(server, table, caller)
-
-
-def need_seat(roles: Roles, seat: int) -> None:
-    if seat not in roles.seats:
-        raise forbidden("not-your-seat", f"seat {seat} is not yours")
-
-
-def need_host(roles: Roles) -> None:
-    if not roles.host:
-        raise forbidden("not-host", "only the host may do this")
-
-
-def need_rate(server: Server, table_id: str, seat: int) -> None:
-    slow_down(server.limits.seat(table_id, seat))
+def shown_to(roles: Roles, seat: int | None) -> int | None:
+    """The seat that was asked for, else the caller's only one, else none."""
+    if seat is not None and seat in roles.seats:
+        return seat
+    return next(iter(roles.seats)) if len(roles.seats) == 1 else None
 
 
 def slow_down(wait: float) -> None:
@@ -85,51 +206,13 @@ def slow_down(wait: float) -> None:
         raise ApiError(429, "too-many-requests", "too much at once; wait a little", retry_after=seconds)
 
 
-def seat_to_show(roles: Roles, seat: int | None) -> int | None:
-    """The seat that was asked for, else the caller's only one, else none."""
-    if seat is not None:
-        need_seat(roles, seat)
-        return seat
-    return next(iter(roles.seats)) if len(roles.seats) == 1 else None
+def visitor_of(request: Call) -> Visitor:
+    return Visitor(server_of(request), request)
 
 
-def json_bytes(body: bytes, status: int = 200, cookie: Cookie | None = None) -> Response[Any]:
-    return Response(
-        content=body, status_code=status, media_type=MediaType.JSON, cookies=[cookie] if cookie is not None else None
-    )
+def seated_of(request: Call, table_id: TableId) -> Seated:
+    return Seated(server_of(request), request, table_id)
 
 
-async def state_bytes(
-    server: Server, table_id: str, caller: Caller, seat: int | None, since: int | None = None, **more: Any
-) -> bytes:
-    """The current state for the caller, entries from ``since`` on (none without it)."""
-    async with server.tables.locked(table_id, fresh=False) as table:
-        roles = await server.tables.roles(table, caller)
-        shown = seat if seat is not None and seat in roles.seats else seat_to_show(roles, None)
-        return state_of(table, roles, shown, table.seq if since is None else since, server.hub, **more)
-
-
-async def stale_error(server: Server, table_id: str, caller: Caller, seat: int, after: int) -> ApiError:
-    """409 with the position as it is now."""
-    state = msgspec.Raw(await state_bytes(server, table_id, caller, seat, after))
-    return ApiError(409, "stale", "the position has changed; here is the current one", state=state)
-
-
-def browser_of(call: Call, server: Server) -> tuple[str | None, Cookie | None]:
-    """The browser's hash, with a cookie to set if it has none yet. Scripts with a Bearer secret are no browsers."""
-    caller = caller_of(call)
-    if caller.browser is not None:
-        return caller.browser, None
-    if caller.bearer is not None:
-        return None, None
-    secret = new_secret()
-    cookie = Cookie(
-        key=COOKIE,
-        value=secret,
-        path=(server.settings.prefix.rstrip("/") or "") + "/",
-        httponly=True,
-        samesite="lax",
-        secure=server.settings.secure_cookies or call.scope.get("scheme") == "https",
-        max_age=TWO_YEARS,
-    )
-    return hashed(secret), cookie
+AnyVisitor = NamedDependency[SkipValidation[Visitor]]
+AtTable = NamedDependency[SkipValidation[Seated]]

@@ -26,9 +26,9 @@ from hansa.server.bodies import (
     OptionsAnswer,
 )
 from hansa.server.errors import not_found
-from hansa.server.lobby import check_setup
+from hansa.server.making import check_setup
 from hansa.server.metrics import metrics_text
-from hansa.server.routes.common import Call, json_bytes, server_of
+from hansa.server.routes.common import Call, server_of
 
 
 @cache
@@ -43,13 +43,10 @@ async def get_board(board_id: Annotated[str, PathParameter(max_length=40)], requ
     if board_id not in BOARDS:
         raise not_found(f"there is no such board; there are {', '.join(BOARDS)}")
     body, tag = board_file(board_id)
-    if request.headers.get("if-none-match") == tag:
-        answer = json_bytes(b"", 304)
-    else:
-        answer = json_bytes(body)
-    answer.headers["etag"] = tag
-    answer.headers["cache-control"] = "public, max-age=3600"
-    return answer
+    known = request.headers.get("if-none-match") == tag
+    headers = {"etag": tag, "cache-control": "public, max-age=3600"}
+    content: Any = b"" if known else body
+    return Response(content, status_code=304 if known else 200, media_type=MediaType.JSON, headers=headers)
 
 
 @get("/api/options", tags=["facts"])

@@ -12,21 +12,9 @@ from hansa.game.knowledge import SPECTATOR
 from hansa.game.reasons import Reason
 from hansa.server import bodies as b
 from hansa.server import thinking
-from hansa.server.auth import Roles
-from hansa.server.errors import ApiError, conflict
+from hansa.server.errors import ApiError, conflict, not_found
 from hansa.server.insight import key_of, known_by
-from hansa.server.routes.common import (
-    Call,
-    TableId,
-    caller_of,
-    check_id,
-    json_bytes,
-    need_seat,
-    roles_at,
-    seat_to_show,
-    server_of,
-)
-from hansa.server.routes.records import game_of
+from hansa.server.routes.common import AtTable, Seated
 from hansa.server.table import Table, encode
 
 STANDING_SECONDS: Final = 1.0
@@ -46,33 +34,29 @@ def need_analyst() -> None:
         raise conflict("unavailable", "no bot that can analyse is installed on this server")
 
 
-def who_knows(table: Table, roles: Roles, seat: int | None, then: Game, plans: bool) -> int:
+def who_knows(seated: Seated, table: Table, then: Game, plans: bool) -> int:
     """From whose knowledge a position is looked at. In a running game from the caller's own and no other."""
-    if seat is not None:
-        need_seat(roles, seat)
     if table.status != "playing":
         return SPECTATOR if then.actor is None else then.actor
     if not table.meta.hints_allowed:
         raise not_allowed(HINTS_OFF)
-    shown = seat_to_show(roles, seat)
-    if plans and (shown is None or shown != then.actor):
+    if plans and (seated.shown is None or seated.shown != then.actor):
         raise not_allowed(NOT_YOURS)
-    return SPECTATOR if shown is None else shown
+    return SPECTATOR if seated.shown is None else seated.shown
 
 
 @post("/api/tables/{table_id:str}/analysis", status_code=200, tags=["insight"])
-async def analyse(table_id: TableId, data: JSONBody[b.AnalysisBody], request: Call) -> Response[b.Analysis]:
+async def analyse(seated: AtTable, data: JSONBody[b.AnalysisBody]) -> Response[b.Analysis]:
     """How everybody stands in a position and what is best, from what the caller may know."""
-    server = server_of(request)
-    async with server.tables.locked(check_id(table_id)) as table:
-        roles = await roles_at(server, table, caller_of(request))
-        game = game_of(table)
+    server = seated.server
+    async with seated.reading(data.seat) as table:
+        game = table.begun()
         step = len(game.codes) if data.step is None else data.step
         if step > len(game.codes):
-            raise ApiError(404, "not-found", f"the game has {len(game.codes)} actions")
+            raise not_found(f"the game has {len(game.codes)} actions")
         then = game if step == len(game.codes) else game.at(step)
         plans = data.depth == "plans" and then.actor is not None
-        seat = who_knows(table, roles, data.seat, then, plans)
+        seat = who_knows(seated, table, then, plans)
         need_analyst()
         # A game that is over hides nothing; one that was closed hides what its players held.
         header = known_by(then, seat) if table.status == "playing" else known_by(game, SPECTATOR)
@@ -87,22 +71,20 @@ async def analyse(table_id: TableId, data: JSONBody[b.AnalysisBody], request: Ca
         key = key_of(header, codes, "standing", seat)
         found = await server.insight.ask(key, STANDING_SECONDS, True, thinking.standing, header, codes, seat)
     shown = None if seat == SPECTATOR else seat
-    return json_bytes(encode({"step": step, "seat": shown, "actor": actor} | found))
+    return seated.json(encode({"step": step, "seat": shown, "actor": actor} | found))
 
 
 @post("/api/tables/{table_id:str}/review", status_code=200, tags=["insight"])
-async def review(table_id: TableId, data: JSONBody[b.ReviewBody], request: Call) -> Response[b.Review]:
+async def review(seated: AtTable, data: JSONBody[b.ReviewBody]) -> Response[b.Review]:
     """Looks back on a game that has ended, some turns at a time: ask again with ``next`` as ``from``."""
-    server = server_of(request)
-    async with server.tables.locked(check_id(table_id)) as table:
-        await roles_at(server, table, caller_of(request))
-        game = game_of(table)
+    async with seated.reading() as table:
+        game = table.begun()
         if table.status == "playing":
             raise not_allowed(REVIEW_LATER)
         need_analyst()
         header, codes = known_by(game, SPECTATOR), list(game.codes)
     key = key_of(header, codes, "review", data.from_)
-    found = await server.insight.ask(
+    found = await seated.server.insight.ask(
         key, 10 * REVIEW_SECONDS, False, thinking.review, header, codes, data.from_, REVIEW_SECONDS
     )
-    return json_bytes(encode(found))
+    return seated.json(encode(found))

@@ -38,7 +38,7 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: TableId) -> None:
         if not TABLE_ID.fullmatch(table_id):
             raise ApiError(404, "not-found", "there is no such table")
         async with server.tables.locked(table_id) as table:
-            roles = await server.tables.roles(table, caller)
+            roles = await server.tables.links.roles(table, caller)
             if not roles.any and not table.meta.public:
                 raise ApiError(404, "not-found", "there is no such table")
             if seat is not None and seat not in roles.seats:

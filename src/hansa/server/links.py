@@ -1,0 +1,119 @@
+"""Who has which role at a table: the keys that links are made of, and the browsers that took one up.
+
+Reading is done here; what changes something is a statement, to be stored together with the change of the table.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from hansa.server import schema
+from hansa.server.auth import NO_SEAT, Caller, Roles, hashed, new_secret, roles_of
+from hansa.server.clock import Now
+from hansa.server.model import Meta
+from hansa.server.store import Store
+from hansa.server.table import Table
+
+Statement = sa.Executable
+KEYS, HOLDINGS = schema.keys, schema.holdings
+
+
+class Links:
+    """Keys and holdings."""
+
+    def __init__(self, store: Store, now: Now) -> None:
+        self.store: Final = store
+        self.now: Final = now
+
+    # ------------------------------------------------------------ asking
+    async def roles(self, table: Table, caller: Caller) -> Roles:
+        """What the caller may do at the table; remembered until its seats change."""
+        found = Roles()
+        for secret, source in ((caller.bearer, KEYS), (caller.browser, HOLDINGS)):
+            if secret is None:
+                continue
+            key = f"{source.name}:{secret}"
+            known = table.roles.get(key)
+            if known is None:
+                known = await self._stored(table.id, source, secret)
+                if known.any:  # what is not there yet may come any moment
+                    table.roles[key] = known
+            found |= known
+        return found
+
+    async def opened_by(self, table_id: str, secret: str) -> Roles:
+        """What the secret of a link opens at the table."""
+        return await self._stored(table_id, KEYS, hashed(secret))
+
+    async def _stored(self, table_id: str, source: sa.Table, secret: str) -> Roles:
+        c = source.c
+        rows = await self.store.all(sa.select(c.role, c.seat).where(_shown(source) == secret, c.table_id == table_id))
+        return roles_of([(row.role, row.seat) for row in rows])
+
+    # ------------------------------------------------------------ giving and taking
+    def key(self, table_id: str, role: str, seat: int = NO_SEAT) -> tuple[str, Statement]:
+        """A new secret, and the statement that keeps its hash."""
+        secret = new_secret()
+        row = {"hash": hashed(secret), "table_id": table_id, "role": role, "seat": seat, "created": self.now()}
+        return secret, sa.insert(KEYS).values(**row)
+
+    def for_new_table(self, table_id: str, meta: Meta) -> tuple[dict[str, Any], list[Statement]]:
+        """The secrets of a new table by role, those of people's seats under ``seats``; and how they are kept."""
+        links: dict[str, Any] = {"seats": {}}
+        statements = []
+        for role in ("host", "watch", "join"):
+            links[role], statement = self.key(table_id, role)
+            statements.append(statement)
+        for k, chair in enumerate(meta.seats):
+            if chair.kind == "person":
+                links["seats"][str(k)], statement = self.key(table_id, "seat", k)
+                statements.append(statement)
+        return links, statements
+
+    def hold(self, browser: str | None, table_id: str, role: str, seat: int | None = None) -> list[Statement]:
+        """Ties a role to a browser, if there is one."""
+        if browser is None:
+            return []
+        row = {"browser": browser, "table_id": table_id, "role": role, "seat": NO_SEAT if seat is None else seat}
+        return [self.store.upsert(HOLDINGS, list(row), row | {"created": self.now()})]
+
+    def revoke(self, table_id: str, role: str, seat: int = NO_SEAT) -> list[Statement]:
+        """Takes a role from everybody who has it."""
+        return [
+            sa.delete(t).where(t.c.table_id == table_id, t.c.role == role, t.c.seat == seat) for t in (KEYS, HOLDINGS)
+        ]
+
+    def let_go(self, caller: Caller, table_id: str, seat: int | None = None) -> list[Statement]:
+        """The caller's browser gives up a seat, or every role it has at the table."""
+        c = HOLDINGS.c
+        mine = sa.delete(HOLDINGS).where(c.browser == (caller.browser or ""), c.table_id == table_id)
+        return [mine if seat is None else mine.where(c.role == "seat", c.seat == seat)]
+
+    def carry_over(self, old: str, new: str) -> list[Statement]:
+        """Everybody has the same roles at the new table."""
+        copies: list[Statement] = []
+        for source in (KEYS, HOLDINGS):
+            columns = [c for c in source.c if c.name != "table_id"]
+            there = sa.select(sa.literal(new), *columns).where(source.c.table_id == old)
+            copies.append(sa.insert(source).from_select(["table_id", *(c.name for c in columns)], there))
+        return copies
+
+
+async def roles_everywhere(connection: AsyncConnection, caller: Caller) -> dict[str, Roles]:
+    """The caller's roles by table."""
+    found: dict[str, list[tuple[str, int]]] = {}
+    for source, secret in ((HOLDINGS, caller.browser), (KEYS, caller.bearer)):
+        if secret is None:
+            continue
+        query = sa.select(source.c.table_id, source.c.role, source.c.seat).where(_shown(source) == secret)
+        for table_id, role, seat in (await connection.execute(query)).all():
+            found.setdefault(table_id, []).append((role, seat))
+    return {table_id: roles_of(pairs) for table_id, pairs in found.items()}
+
+
+def _shown(source: sa.Table) -> sa.Column[str]:
+    """What a caller shows to have the role."""
+    return source.c.hash if source is KEYS else source.c.browser

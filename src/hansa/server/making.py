@@ -1,0 +1,146 @@
+"""How a table begins: settings and seats from what was chosen, from a record, or from the table before."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from hansa.game import record as records
+from hansa.game.boards import BoardError
+from hansa.game.editions import SetupError
+from hansa.game.game import Game
+from hansa.server import thinking
+from hansa.server.bodies import CreateBody, SeatBody
+from hansa.server.errors import ApiError
+from hansa.server.model import COLOURS, NAME, TABLE_NAME, Chair, Meta
+
+MOST_ACTIONS: Final = 5000
+"""How many actions of a record are taken."""
+
+
+def clean(text: str, limit: int = NAME, lines: bool = False) -> str:
+    """Plain text: no control characters, no invisible ones that change the direction of writing."""
+    keep = "\n" if lines else ""
+    out = "".join(c if c in keep or unicodedata.category(c)[0] != "C" else " " for c in text)
+    return (out if lines else " ".join(out.split()))[:limit].strip()
+
+
+def check_setup(board: str, edition: str, players: int, options: dict[str, Any]) -> Game:
+    """A game of this kind; 400 says what is possible."""
+    try:
+        return Game.new(board=board, edition=edition, players=players, options=options)
+    except (SetupError, BoardError) as error:
+        raise ApiError(400, "bad-setup", str(error)) from None
+
+
+def check_level(level: str | None, players: int) -> str:
+    """A bot's level that exists and plays with so many."""
+    if level is None:
+        return thinking.default_level()
+    for known in thinking.levels():
+        if known.id == level:
+            if players not in known.players:
+                raise ApiError(400, "bad-setup", f"the bot {level!r} does not play with {players} players")
+            return level
+    names = ", ".join(known.id for known in thinking.levels())
+    raise ApiError(400, "bad-setup", f"there is no bot {level!r}; there are {names}")
+
+
+def chairs_of(seats: Sequence[SeatBody]) -> list[Chair]:
+    """The seats of a new table, each with a name and a colour of its own."""
+    wanted = [seat.colour for seat in seats if seat.colour]
+    if len(set(wanted)) != len(wanted):
+        raise ApiError(400, "bad-setup", "two seats have the same colour")
+    spare = [colour for colour in COLOURS if colour not in wanted]
+    chairs = []
+    for seat in seats:
+        colour = seat.colour or spare.pop(0)
+        level = check_level(seat.level, len(seats)) if seat.kind == "bot" else None
+        name = clean(seat.name or "")
+        if not name:
+            name = "" if seat.kind == "open" else colour.capitalize()
+        kind = seat.kind if seat.kind != "me" else "person"
+        chairs.append(Chair(kind, name, colour, level, taken=seat.kind in ("me", "bot")))
+    return chairs
+
+
+def new_meta(
+    header: records.Header,
+    seats: list[Chair],
+    created: float,
+    *,
+    name: str = "",
+    public: bool = False,
+    hints: bool | None = None,
+    undo: bool = True,
+    autostart: bool = True,
+    bot_seconds: float = 5.0,
+) -> Meta:
+    """The settings of a new table; every table's are made here."""
+    return Meta(
+        name=clean(name, TABLE_NAME),
+        board=header.board,
+        edition=header.edition,
+        options=header.options.to_json(),
+        seats=seats,
+        public=public,
+        hints=hints,
+        undo=undo,
+        autostart=autostart,
+        bot_seconds=bot_seconds,
+        created=created,
+    )
+
+
+def chosen_meta(body: CreateBody, created: float) -> Meta:
+    """The settings that somebody chose; 400 says what is possible."""
+    chairs = chairs_of(body.seats)
+    header = check_setup(body.board, body.edition, len(chairs), body.options).header
+    return new_meta(
+        header,
+        chairs,
+        created,
+        name=body.name,
+        public=body.public,
+        hints=body.hints,
+        undo=body.undo,
+        autostart=body.autostart,
+        bot_seconds=body.bot_seconds,
+    )
+
+
+def meta_of_record(
+    game: Game, seats: Sequence[SeatBody] | None, goes_on: bool, created: float, name: str = "", public: bool = False
+) -> Meta:
+    """The settings of a table that begins with the actions of a record; 400 says what is possible."""
+    names = game.header.seats
+    if len(game.codes) > MOST_ACTIONS:
+        raise ApiError(400, "bad-record", f"at most {MOST_ACTIONS} actions are taken from a record", line=1)
+    if not goes_on:
+        chairs = [Chair("person", clean(who) or f"Seat {k + 1}", COLOURS[k]) for k, who in enumerate(names)]
+    else:
+        chairs = chairs_that_go_on(game, seats or [SeatBody("me") for _ in names])
+    return new_meta(game.header, chairs, created, name=name, public=public, autostart=False)
+
+
+def chairs_that_go_on(game: Game, seats: Sequence[SeatBody]) -> list[Chair]:
+    names = game.header.seats
+    if game.over:
+        raise ApiError(400, "bad-record", "this game is over; there is nothing to go on from", line=1)
+    if len(seats) != len(names):
+        raise ApiError(400, "bad-setup", f"the record has {len(names)} seats, not {len(seats)}")
+    if any(seat.kind == "open" for seat in seats):
+        raise ApiError(400, "bad-setup", "a game that goes on has no open seats: use person")
+    chairs = chairs_of(seats)
+    for chair, given, name in zip(chairs, seats, names, strict=True):
+        chair.name = chair.name if given.name else clean(name) or chair.name
+    return chairs
+
+
+def rematch_meta(old: Meta, created: float) -> Meta:
+    """The same settings and people once more."""
+    seats = [replace(chair, substitute=None) for chair in old.seats]
+    return replace(old, seats=seats, created=created, rematch=None)
