@@ -22,7 +22,7 @@ def facts_of(game: Game) -> dict[str, Any]:
     state = game.state
     view = view_of(state, game.board, game.header.edition, game.header.seats, None)
     return {
-        "turn": asdict(view.turn),
+        "turn": {"player": view.turn.player, "actions_left": view.turn.actions_left, "acted": view.turn.acted},
         "actor": view.actor,
         "question": view.question.kind if view.question else None,
         "posts": {k: [p and f"{p.owner} {p.shape}" for p in v] for k, v in view.posts.items()},

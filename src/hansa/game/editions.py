@@ -138,7 +138,7 @@ def choose_board(name: str, ed: Edition, players: int) -> PrintedBoard:
 
 def token_set(ed: Edition, options: Options) -> dict[str, int]:
     """All tokens of the game by kind, promos included (R-10, R-270)."""
-    tokens = {kind: ed.tokens.get(kind, 0) for kind in names.TOKENS}
+    tokens: dict[str, int] = {kind: ed.tokens.get(kind, 0) for kind in names.TOKENS}
     wanted = {kind: n for kind, n in options.promos.items() if n}
     if not wanted:
         if options.replaced:

@@ -42,7 +42,7 @@ Card: TypeAlias = tuple[City, City, City]
 @dataclass(frozen=True)
 class Piece:
     owner: int
-    shape: str
+    shape: names.Shape
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from typing import Any, Final, SupportsIndex
 
 from hansa.engine import play as engine
 from hansa.engine import scoring
-from hansa.engine.constants import NOBODY
+from hansa.engine.constants import NOBODY, Q_RELOCATE
 from hansa.engine.events import Events
 from hansa.engine.fast import legal_codes
 from hansa.engine.state import State
@@ -136,7 +136,15 @@ class Game:
     def view(self, seat: int | None = None) -> View:
         """What the seat may know; without a seat what a spectator may know."""
         self._check_seat(seat)
-        return view_of(self.state, self.board, self.header.edition, self.header.seats, seat)
+        return view_of(self.state, self.board, self.header.edition, self.header.seats, seat, self.left_post)
+
+    @property
+    def left_post(self) -> str | None:
+        """The post that a displaced piece had to leave, while its owner is asked where it goes."""
+        if self.over or self.state.top() != Q_RELOCATE:
+            return None
+        before = (actions.decode(code, self.board, self.state) for code in reversed(self.codes))
+        return next((action.post for action in before if isinstance(action, actions.Displace)), None)
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not (isinstance(seat, SupportsIndex) and 0 <= operator.index(seat) < self.players):

@@ -47,7 +47,7 @@ class Knowledge:
         return sees_plate(self.seat, player)
 
     # ------------------------------------------------------------ of a position
-    def plate(self, player: int) -> list[str] | None:
+    def plate(self, player: int) -> list[names.Token] | None:
         """The faces on a player's plate; None if they are not known."""
         if not self.sees(player):
             return None
@@ -62,14 +62,17 @@ class Knowledge:
         card = int(self._state.mission(player))
         return card - 1 if card and self.knows_mission(player) else None
 
-    def unseen(self) -> dict[str, int]:
+    def unseen(self) -> dict[names.Token, int]:
         """By counting everybody knows which faces are still hidden from them, not where."""
         s = self._state
-        hidden = Counter(int(s.pool_token(i)) for i in range(int(first_unseen(s)), int(s.pool_size())))
+        hidden = [0] * TOKENS
+        for i in range(int(first_unseen(s)), int(s.pool_size())):
+            hidden[int(s.pool_token(i))] += 1
         for player in range(int(s.rules.players)):
-            if not self.sees(player):
-                hidden.update({t: int(s.plate(player, t)) for t in range(TOKENS)})
-        return {name: hidden[t] for t, name in enumerate(names.TOKENS) if hidden[t]}
+            if s.plate_all(player) and not self.sees(player):
+                for token in range(TOKENS):
+                    hidden[token] += int(s.plate(player, token))
+        return {name: hidden[token] for token, name in enumerate(names.TOKENS) if hidden[token]}
 
     def world(self, seed: int = 0) -> State:
         """A full position that agrees with all this; it depends on nothing else but the seed."""

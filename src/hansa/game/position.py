@@ -372,7 +372,7 @@ class _Reader:
         for city in self.part("permits", list, []):
             used |= 1 << self.one_of(city, cities, "permits", "permission city")
         s.set_permits(used)
-        bits = {word: bit for bit, word in names.TRIGGERS.items()}
+        bits: dict[str, int] = {word: bit for bit, word in names.TRIGGERS.items()}
         for word in self.part("triggers", list, []):
             s.trigger(self.one_of(word, bits, "triggers", "end trigger"))
         s.push(Q_TURN, player)
@@ -396,8 +396,8 @@ KINDS: Final[dict[type, str]] = {
     str: "text",
     bool: "true or false",
 }
-TOKEN_INDEX: Final = {token: i for i, token in enumerate(names.TOKENS)}
-TILE_INDEX: Final = {tile: i for i, tile in enumerate(names.TILES)}
+TOKEN_INDEX: Final[dict[str, int]] = {token: i for i, token in enumerate(names.TOKENS)}
+TILE_INDEX: Final[dict[str, int]] = {tile: i for i, tile in enumerate(names.TILES)}
 
 
 def _known(given: Mapping[str, Any], known: tuple[str, ...], where: str) -> None:

@@ -6,14 +6,17 @@ The same cut serves pages, bots, logs and observations. A new fact is invisible 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final, Literal, TypedDict
 
 from hansa.engine import bonus, britannia, desk, move, relocate, remove, scoring, take
 from hansa.engine import network as networks
 from hansa.engine.constants import (
+    ACTIONS,
     BANK,
+    BOOK,
     CATEGORIES,
     KEYS,
+    MERCHANT,
     NEUTRAL,
     NOBODY,
     PRIVILEGE,
@@ -23,6 +26,7 @@ from hansa.engine.constants import (
     Q_REMOVE,
     Q_TAKE,
     SCORE_MISSION,
+    TRADER,
 )
 from hansa.engine.layout import MAX_LAID
 from hansa.engine.rules import ALL
@@ -33,10 +37,23 @@ from hansa.game.events import Piece
 from hansa.game.knowledge import Knowledge
 
 
+class Pieces(TypedDict):
+    trader: int
+    merchant: int
+
+
 @dataclass(frozen=True, slots=True)
 class Ability:
     level: int
-    value: int | str  # a colour for Privilege, "all" for a complete Bank
+    value: int | names.Colour | Literal["all"]  # a colour for Privilege, "all" for a complete Bank
+
+
+class Abilities(TypedDict):
+    keys: Ability
+    actions: Ability
+    privilege: Ability
+    book: Ability
+    bank: Ability
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +61,15 @@ class Desk:
     """One player's public things."""
 
     seat: int
-    supply: dict[str, int]
-    stock: dict[str, int]
-    abilities: dict[str, Ability]
+    supply: Pieces
+    stock: Pieces
+    abilities: Abilities
     points: int
-    unused: list[str]
-    used: list[str]
+    unused: list[names.Token]
+    used: list[names.Token]
     plate: int  # tokens on the plate, faces not shown
     east_west: int | None  # place in which the connection was made
-    tiles: list[str]
+    tiles: list[names.Tile]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +81,7 @@ class CityView:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    kind: str
+    kind: names.Token
     route: str
     owner: int
 
@@ -74,22 +91,56 @@ class Turn:
     player: int
     actions_left: int
     acted: bool
+    permit: str | None  # city whose permission the player chose for the next action abroad
+
+
+class Lifted(TypedDict):
+    post: str
+    piece: Piece
+
+
+class Details(TypedDict, total=False):
+    """What belongs to a question; which of these are there depends on its kind."""
+
+    # relocate
+    party: int
+    neutral: bool
+    origin: str
+    displaced: names.Shape | None
+    extras: int
+    held: names.Shape | None
+    # move
+    who: Literal["own", "opponents", "any"]
+    limit: int
+    lifted: list[Lifted]
+    put: int
+    # remove, bonus_place
+    left: int
+    gone: int
+    # take
+    pieces: int
+    optional: bool
+    # bonus_place; its source "board" means the pieces of the route in hand
+    route: str
+    hand: Pieces
+    # relocate, bonus_place
+    source: names.Source
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
     """What is asked, of whom; the details depend on the kind and hold only public facts."""
 
-    kind: str
+    kind: names.Question
     decider: int
-    details: dict[str, Any]
+    details: Details
 
 
 @dataclass(frozen=True, slots=True)
 class Private:
     """What only this seat knows."""
 
-    plate: list[str]  # faces that the seat has seen
+    plate: list[names.Token]  # faces that the seat has seen
     mission: list[str] | None
 
 
@@ -97,14 +148,14 @@ class Private:
 class Why:
     """What a player's points are for."""
 
-    abilities: list[str]  # complete tracks that count
+    abilities: list[names.Ability]  # complete tracks that count
     tokens: int  # tokens won
     special: list[int]  # special prestige, by its points
     cities: list[str]  # cities controlled
     network: list[str]  # cities of the network with the most offices
     offices: int  # offices in it; each counts as many points as Keys says
     mission: list[str] | None  # cities of the card with an office; None where the card is not known
-    countries: dict[str, int]  # points by country
+    countries: dict[names.Country, int]  # points by country
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,29 +186,37 @@ class View:
     turn: Turn
     actor: int | None
     question: Question | None
+    left_post: str | None  # that the displaced piece, for which a place is asked, had to leave
     posts: dict[str, list[Piece | None]]
-    tokens: dict[str, str]
+    tokens: dict[str, names.Token]
     cities: dict[str, CityView]
     special: list[int | None]
     desks: list[Desk]
     mine: Private | None
     pool: int
-    unseen: dict[str, int]  # tokens whose face the seat has not seen, by kind: pool, plates of others
+    unseen: dict[names.Token, int]  # tokens whose face the seat has not seen, by kind: pool, plates of others
     completed: int
     completed_limit: int
-    tiles: list[str]  # Favour tiles on display
+    tiles: list[names.Tile]  # Favour tiles on display
     laid: list[Laid]
     pawn: str | None
     reserve: int | None  # neutral traders off the board
     missions: list[list[str]] | None  # all cards once the game is over
     score: list[Score]
-    over: list[str]  # what ended the game, empty while it goes on
+    over: list[names.Trigger]  # what ended the game, empty while it goes on
     winners: list[int]
 
 
-def view_of(state: State, board: PrintedBoard, edition: str, players: tuple[str, ...], seat: int | None) -> View:
-    """What ``seat`` may know; None is a spectator."""
-    public = public_view(state, board, edition, players)
+def view_of(
+    state: State,
+    board: PrintedBoard,
+    edition: str,
+    players: tuple[str, ...],
+    seat: int | None,
+    left_post: str | None = None,
+) -> View:
+    """What ``seat`` may know; None is a spectator. ``left_post`` is known to whoever saw the displacement."""
+    public = public_view(state, board, edition, players, left_post)
     return public if seat is None else seen_by(seat, public, state, board)
 
 
@@ -175,7 +234,9 @@ def seen_by(seat: int, public: View, state: State, board: PrintedBoard) -> View:
     )
 
 
-def public_view(state: State, board: PrintedBoard, edition: str, players: tuple[str, ...]) -> View:
+def public_view(
+    state: State, board: PrintedBoard, edition: str, players: tuple[str, ...], left_post: str | None
+) -> View:
     """What everybody sees."""
     s = state
     n = int(s.rules.players)
@@ -189,9 +250,10 @@ def public_view(state: State, board: PrintedBoard, edition: str, players: tuple[
         seat=None,
         players=list(players),
         start=int(s.start()),
-        turn=Turn(int(s.player()), int(s.actions_left()), bool(s.acted())),
+        turn=Turn(int(s.player()), int(s.actions_left()), bool(s.acted()), permit_of(s, board)),
         actor=None if decider == NOBODY else decider,
         question=None if over else question_of(s, board),
+        left_post=left_post,
         posts=posts_of(s, board),
         tokens={board.routes[r]: names.TOKENS[int(s.token(r)) - 1] for r in range(len(board.routes)) if s.token(r)},
         cities={name: city_of(s, i) for i, name in enumerate(board.cities)},
@@ -240,9 +302,15 @@ def desk_of(s: State, p: int) -> Desk:
     due = int(s.due()) if int(s.player()) == p and s.rules.draw_at_once else 0
     return Desk(
         seat=p,
-        supply={name: int(s.supply(p, i)) for i, name in enumerate(names.SHAPES)},
-        stock={name: int(s.stock(p, i)) for i, name in enumerate(names.SHAPES)},
-        abilities={name: Ability(int(s.level(p, i)), ability_value(s, p, i)) for i, name in enumerate(names.ABILITIES)},
+        supply=Pieces(trader=int(s.supply(p, TRADER)), merchant=int(s.supply(p, MERCHANT))),
+        stock=Pieces(trader=int(s.stock(p, TRADER)), merchant=int(s.stock(p, MERCHANT))),
+        abilities=Abilities(
+            keys=Ability(int(s.level(p, KEYS)), int(s.value(p, KEYS))),
+            actions=Ability(int(s.level(p, ACTIONS)), int(s.value(p, ACTIONS))),
+            privilege=Ability(int(s.level(p, PRIVILEGE)), names.COLOURS[int(s.value(p, PRIVILEGE))]),
+            book=Ability(int(s.level(p, BOOK)), int(s.value(p, BOOK))),
+            bank=Ability(int(s.level(p, BANK)), "all" if s.value(p, BANK) == ALL else int(s.value(p, BANK))),
+        ),
         points=int(s.prestige(p)),
         unused=[name for i, name in enumerate(names.TOKENS) for _ in range(int(s.unused(p, i)))],
         used=[name for i, name in enumerate(names.TOKENS) for _ in range(int(s.used(p, i)))],
@@ -252,11 +320,8 @@ def desk_of(s: State, p: int) -> Desk:
     )
 
 
-def ability_value(s: State, p: int, ability: int) -> int | str:
-    value = int(s.value(p, ability))
-    if ability == PRIVILEGE:
-        return names.COLOURS[value]
-    return "all" if ability == BANK and value == ALL else value
+def permit_of(s: State, board: PrintedBoard) -> str | None:
+    return board.cities[int(s.board.permit_city[-1])] if s.capital_first() else None
 
 
 def private_of(knows: Knowledge, board: PrintedBoard, seat: int) -> Private:
@@ -304,9 +369,12 @@ def why_of(s: State, board: PrintedBoard, p: int, knows_mission: bool) -> Why:
     )
 
 
+WHO: Final[tuple[Literal["own"], Literal["opponents"], Literal["any"]]] = ("own", "opponents", "any")
+
+
 def question_of(s: State, board: PrintedBoard) -> Question:
     kind = int(s.top())
-    details: dict[str, Any] = {}
+    details: Details = {}
     if kind == Q_RELOCATE:
         waiting = int(s.arg(relocate.WAITING))
         held = int(s.held())
@@ -321,11 +389,12 @@ def question_of(s: State, board: PrintedBoard) -> Question:
         }
     elif kind == Q_MOVE:
         details = {
-            "who": ("own", "opponents", "any")[int(s.arg(move.WHO))],
+            "who": WHO[int(s.arg(move.WHO))],
             "limit": int(s.arg(move.LIMIT)),
             "lifted": [
-                {"post": board.post_names[int(s.lift_post(i))], "piece": PIECES[s.lift_piece(i)]}
+                Lifted(post=board.post_names[int(s.lift_post(i))], piece=piece)
                 for i in range(int(s.lifted()))
+                if (piece := PIECES[s.lift_piece(i)]) is not None
             ],
             "put": int(s.puts()),
         }
@@ -337,7 +406,7 @@ def question_of(s: State, board: PrintedBoard) -> Question:
         details = {
             "route": board.routes[int(s.arg(bonus.ROUTE))],
             "left": int(s.arg(bonus.LEFT)),
-            "source": names.SOURCES[int(bonus.source(s))],  # "board" means the pieces of the route in hand
-            "hand": {name: int(s.arg(bonus.IN_HAND + i)) for i, name in enumerate(names.SHAPES)},
+            "source": names.SOURCES[int(bonus.source(s))],
+            "hand": Pieces(trader=int(s.arg(bonus.IN_HAND + TRADER)), merchant=int(s.arg(bonus.IN_HAND + MERCHANT))),
         }
     return Question(names.QUESTIONS[kind], int(s.decider()), details)
