@@ -43,14 +43,15 @@ def test_a_plan_is_the_same_in_every_world_that_looks_alike(kind: Configuration)
 
 
 def planned(game: Game, seat: int, actions: list[int | str]) -> bytes:
-    return msgspec.json.encode(plan.make(game, seat, actions))
+    return msgspec.json.encode(plan.make(game, seat, actions, 0, False))
 
 
 def test_a_plan_leaves_the_game_as_it_is() -> None:
     game = Game.new("hansa_45", seed=3)
     before = game.state.to_bytes()
-    made = plan.make(game, game.actor or 0, ["place trader emden-stade/1", "nonsense"])
-    assert [step["action"] for step in made["steps"]] == ["place trader emden-stade/1"]
-    assert made["refused"]["index"] == 1
+    made = plan.make(game, game.actor or 0, ["place trader emden-stade/1", "nonsense"], 0, False)
+    assert [step.action for step in made.steps] == ["place trader emden-stade/1"]
+    assert made.refused is not None
+    assert made.refused.index == 1
     assert game.state.to_bytes() == before
     assert not game.codes

@@ -26,7 +26,7 @@ async def test_an_action_is_answered_with_view_legal_actions_and_events(server: 
     made = await create(ann, "me", "me", "me")
     seat, now = await to_move(ann, made["id"])
     post = next(a for a in now["legal"] if a["kind"] == "place")
-    assert set(post) == {"code", "text", "barrier", "ends_turn", "kind", "post", "shape", "payment"}
+    assert set(post) == {"code", "text", "barrier", "ends_turn", "kind", "post", "shape", "payment", "posts"}
     after = await done(ann, made["id"], "actions", seat=seat, after=now["seq"], action=post["text"])
     assert after["seq"] == now["seq"] + 1
     assert [e["kind"] for e in after["entries"][0]["events"]] == ["placed"]

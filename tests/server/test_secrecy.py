@@ -24,16 +24,17 @@ from hansa.engine.redeal import redeal
 from hansa.game import events as ev
 from hansa.game.game import Game
 from hansa.game.record import Record
-from hansa.server import answers, live, plan
-from hansa.server.answers import state_of
+from hansa.server import live, plan, showing
+from hansa.server.answers import TableInfo
 from hansa.server.app import Application
 from hansa.server.auth import NO_SEAT, Roles
+from hansa.server.links import Keys
 from hansa.server.live import Hub
 from hansa.server.routes import insight as routes_insight
-from hansa.server.routes import play as routes_play
+from hansa.server.routes.common import Seated
 from hansa.server.settings import Settings
-from hansa.server.table import Table
-from hansa.server.tables import Tables
+from hansa.server.showing import state_of
+from hansa.server.table import Table, encode
 from server.helpers import SAMPLES, Json
 from server.worlds import (
     OUTSIDERS,
@@ -380,7 +381,7 @@ def same_for_all_worlds(table: Table, rng: random.Random) -> None:
         for state in (true, *(redeal(true, -1 if seat is None else seat, rng.getrandbits(30)) for _ in range(2))):
             table.game.state = state
             table._forget_views()
-            messages.add(state_of(table, roles, seat, 0, hub))
+            messages.add(encode(state_of(table, roles, seat, 0, hub)))
         table.game.state = true
         table._forget_views()
         assert len(messages) == 1
@@ -435,9 +436,14 @@ async def test_no_byte_tells_what_its_receiver_must_not_know(
 # ---------------------------------------------------------------- the judge is judged
 def tell_in_states(monkeypatch: pytest.MonkeyPatch, more: Callable[[Table], Any]) -> None:
     """Every state says one thing more."""
-    fields = answers.state_fields
-    wrong = lambda table, *about: fields(table, *about) | {"more": more(table)}  # noqa: E731
-    monkeypatch.setattr(answers, "state_fields", wrong)
+    table_of = showing.table_of
+
+    def wrong(table: Table, *about: Any) -> TableInfo:
+        info = table_of(table, *about)
+        info.options = info.options | {"more": more(table)}
+        return info
+
+    monkeypatch.setattr(showing, "table_of", wrong)
 
 
 def leaks() -> dict[str, Callable[[pytest.MonkeyPatch], None]]:
@@ -451,14 +457,14 @@ def leaks() -> dict[str, Callable[[pytest.MonkeyPatch], None]]:
 
     def links_of(patch: pytest.MonkeyPatch) -> None:
         made: dict[str, str] = {}
-        key = Tables.key
+        key = Keys.key
 
-        def noted(self: Tables, table_id: str, role: str, seat: int = NO_SEAT) -> Any:
+        def noted(self: Keys, table_id: str, role: str, seat: int = NO_SEAT) -> Any:
             secret, statement = key(self, table_id, role, seat)
             made[self.store.url + role + str(seat)] = secret
             return secret, statement
 
-        patch.setattr(Tables, "key", noted)
+        patch.setattr(Keys, "key", noted)
         tell_in_states(patch, lambda table: list(made.values()))
 
     whole = Game.record
@@ -476,7 +482,7 @@ def leaks() -> dict[str, Callable[[pytest.MonkeyPatch], None]]:
         "faces": replaced(ev, "for_seat", lambda event, seat: event),
         "plans": replaced(plan, "seat_copy", lambda game, seat: game.fork()),
         "analyses": replaced(routes_insight, "known_by", lambda game, seat: Record(game.header, ()).to_text()),
-        "notes": replaced(routes_play, "need_seat", lambda roles, seat: None),
+        "notes": replaced(Seated, "need_seat", lambda self, seat: None),
     }
 
 

@@ -33,15 +33,15 @@ from hansa.game import record as records
 from hansa.game import setup as setups
 from hansa.game.boards import board
 from hansa.game.game import Game
+from hansa.server import links as server_links
 from hansa.server import tables as server_tables
 from hansa.server import thinking
 from hansa.server.app import Application
 from hansa.server.auth import NO_SEAT, Caller, Roles
+from hansa.server.links import Keys
 from hansa.server.live import Watcher
 from hansa.server.routes import common as server_common
-from hansa.server.routes import tables as server_routes
 from hansa.server.table import Table
-from hansa.server.tables import Tables
 from server.direct import Direct
 
 Json = dict[str, Any]
@@ -251,7 +251,7 @@ class World:
         table = self.table
         assert table.game is not None
         assert game.codes == table.game.codes
-        game.undone = table.game.undone
+        game.played.undone = table.game.played.undone
         table.game = game
         table.header = records.Record(game.header, ()).to_text()
         table._forget_views()
@@ -263,9 +263,9 @@ class World:
 
 def as_the_test_says(monkeypatch: pytest.MonkeyPatch) -> None:
     """The time, table numbers, secrets, the deal of a new game and the depth of an analysis are the test's."""
-    key, draw = Tables.key, setups.draw
+    key, draw = Keys.key, setups.draw
 
-    def labelled(self: Tables, table_id: str, role: str, seat: int = NO_SEAT) -> Any:
+    def labelled(self: Keys, table_id: str, role: str, seat: int = NO_SEAT) -> Any:
         LABEL.set(f"{role} {seat}")
         return key(self, table_id, role, seat)
 
@@ -274,12 +274,12 @@ def as_the_test_says(monkeypatch: pytest.MonkeyPatch) -> None:
         return draw(*about) if person is None or person.world.dealt is None else person.world.dealt
 
     monkeypatch.setattr(time, "time", lambda: 1_800_000_000.0)
-    monkeypatch.setattr(Tables, "key", labelled)
+    monkeypatch.setattr(Keys, "key", labelled)
     monkeypatch.setattr(setups, "draw", deal)
-    monkeypatch.setattr(server_tables, "new_secret", lambda: ASKING.get().world.secret_of(LABEL.get()))
+    monkeypatch.setattr(server_links, "new_secret", lambda: ASKING.get().world.secret_of(LABEL.get()))
     cookie = lambda: ASKING.get().world.secret_of(f"cookie {ASKING.get().name}")  # noqa: E731
     monkeypatch.setattr(server_common, "new_secret", cookie)
-    monkeypatch.setattr(server_routes, "new_table_id", lambda: ASKING.get().world.new_table_id())
+    monkeypatch.setattr(server_tables, "new_table_id", lambda: ASKING.get().world.new_table_id())
     monkeypatch.setattr(thinking, "Budget", lambda nodes, seconds=None: Budget(NODES))
 
 

@@ -145,8 +145,8 @@ def import_record(database: str | None, file: Path, go_on: bool) -> None:
     """Make a table from a record."""
     from hansa.game.game import Game
     from hansa.server import clock, lobby, making
-    from hansa.server.bodies import SeatBody
     from hansa.server.errors import ApiError
+    from hansa.server.requests import SeatBody
 
     try:
         game = Game.load(file.read_text(encoding="utf-8"))
@@ -160,10 +160,9 @@ def import_record(database: str | None, file: Path, go_on: bool) -> None:
 
     made, links = with_tables(database, work, new=True)
     click.echo(f"table {made.id}")
-    for role in ("host", "watch"):
-        click.echo(f"  t/{made.id}#{role}={links[role]}")
+    click.echo(f"  t/{made.id}#host={links.host}\n  t/{made.id}#watch={links.watch}")
     if go_on:
-        for k, secret in links["seats"].items():
+        for k, secret in links.seats.items():
             click.echo(f"  seat {int(k) + 1}: t/{made.id}#seat={secret}")
 
 

@@ -1,85 +1,415 @@
-"""What a caller is shown of a table: the state message that requests and sockets share."""
+"""What clients are sent (docs/api.md). The description of the API is made from these structures."""
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Literal
 
-import msgspec
+from msgspec import UNSET, Struct, UnsetType
 
-from hansa.server.auth import Roles
-from hansa.server.table import Table, encode
-
-
-class Presence(Protocol):
-    """Who is there, and which bot thinks."""
-
-    def online(self, table_id: str) -> tuple[set[int], int]: ...
-
-    @property
-    def thinking(self) -> Any: ...
+from hansa.game.names import Category
+from hansa.game.view import View
+from hansa.server.model import Colour, EntryKind, OpenRequest, SeatKind, Status
+from hansa.server.unions import AnyEvent, AnyLegal
 
 
-def state_of(table: Table, roles: Roles, seat: int | None, since: int, presence: Presence, **more: Any) -> bytes:
-    """The table as this caller may see it, JSON; ``seat`` is one of the caller's, None looks on as a spectator."""
-    return encode(state_fields(table, roles, seat, since, presence) | more)
+class Reason(Struct):
+    """Why something is not possible: id and arguments for translation, an English sentence, rules that say so."""
+
+    id: str
+    args: dict[str, Any]
+    sentence: str
+    rules: list[str]
 
 
-def state_fields(table: Table, roles: Roles, seat: int | None, since: int, presence: Presence) -> dict[str, Any]:
-    meta = table.meta
-    online, watchers = presence.online(table.id)
-    entries, gap = table.entries(since, seat)
-    playing = table.status == "playing"
-    return {
-        "type": "state",
-        "table": {
-            "id": table.id,
-            "name": meta.name,
-            "status": table.status,
-            "board": meta.board,
-            "edition": meta.edition,
-            "options": meta.options,
-            "public": meta.public,
-            "hints": meta.hints_allowed,
-            "undo": meta.undo,
-            "autostart": meta.autostart,
-            "bot_seconds": meta.bot_seconds,
-            "created": meta.created,
-            "rematch": meta.rematch,
-            "seats": [
-                {
-                    "seat": k,
-                    "name": chair.name,
-                    "colour": chair.colour,
-                    "kind": chair.kind,
-                    "level": chair.level,
-                    "substitute": chair.substitute,
-                    "taken": chair.taken,
-                    "mine": k in roles.seats,
-                    "online": k in online,
-                    "muted": chair.muted,
-                    "orders": k in table.ordered if k in roles.seats else None,
-                }
-                for k, chair in enumerate(meta.seats)
-            ],
-            "watchers": watchers,
-        },
-        "host": roles.host,
-        "my_seats": sorted(roles.seats),
-        "seat": seat,
-        "seq": table.seq,
-        "actions": table.actions,
-        "view": table.view(seat),
-        "legal": table.legal(seat),
-        "undo": {
-            "undo": seat is not None and table.may_undo(seat),
-            "redo": seat is not None and table.may_redo(seat),
-            "restart": seat is not None and table.may_undo(seat),
-            "ask": playing and meta.undo and seat in meta.people() and table.actions > 0,
-        },
-        "request": msgspec.structs.asdict(table.request) if table.request else None,
-        "entries": entries,
-        "gap": gap,
-        "seen": table.seq if seat is None else table.marks.get(seat, (0, 0))[0],
-        "unread": table.unread(seat),
-        "thinking": presence.thinking(table.id),
-    }
+class Error(Struct):
+    """Every answer with a status of 400 and more."""
+
+    error: str
+    message: str
+    reason: Reason | None
+    at: int | UnsetType = UNSET
+    """bad-action: the character."""
+    line: int | UnsetType = UNSET
+    """bad-record: the line."""
+    status: Status | UnsetType = UNSET
+    """wrong-status: the table's."""
+    state: State | UnsetType = UNSET
+    """stale: the table as it is now."""
+
+
+class SeatInfo(Struct):
+    seat: int
+    name: str
+    colour: Colour
+    kind: SeatKind
+    level: str | None
+    substitute: str | None
+    taken: bool
+    mine: bool
+    online: bool
+    muted: bool
+    orders: bool | None
+
+
+class TableInfo(Struct):
+    id: str
+    name: str
+    status: Status
+    board: str
+    edition: str
+    options: dict[str, Any]
+    public: bool
+    hints: bool
+    undo: bool
+    autostart: bool
+    bot_seconds: float
+    created: float
+    rematch: str | None
+    seats: list[SeatInfo]
+    watchers: int
+
+
+class MayUndo(Struct):
+    undo: bool
+    redo: bool
+    restart: bool
+    ask: bool
+
+
+class Entry(Struct):
+    """One entry of the log; what it has besides the first nine depends on its kind."""
+
+    seq: int
+    at: float
+    kind: EntryKind
+    seat: int | None
+    by: str
+    action: str | None
+    actions: int
+    events: list[AnyEvent]
+    steps: int | UnsetType = UNSET
+    what: str | UnsetType = UNSET
+    change: str | UnsetType = UNSET
+    name: str | UnsetType = UNSET
+    level: str | UnsetType | None = UNSET
+    why: str | UnsetType = UNSET
+    role: str | UnsetType = UNSET
+    rematch: str | UnsetType = UNSET
+    start: int | UnsetType = UNSET
+    winners: list[int] | UnsetType = UNSET
+    totals: list[int] | UnsetType = UNSET
+
+
+class State(Struct, tag_field="type", tag="state"):
+    """A table as somebody may see it: the answer to most requests, and what a socket says first and most."""
+
+    table: TableInfo
+    host: bool
+    my_seats: list[int]
+    seat: int | None
+    seq: int
+    actions: int
+    view: View | None
+    legal: list[AnyLegal]
+    undo: MayUndo
+    request: OpenRequest | None
+    entries: list[Entry]
+    gap: bool
+    seen: int
+    unread: int
+    thinking: int | None
+    repeated: bool | UnsetType = UNSET
+    """True if this very action was accepted before."""
+
+
+class Links(Struct):
+    host: str
+    watch: str
+    join: str
+    seats: dict[str, str]
+
+
+class Created(Struct):
+    id: str
+    state: State
+    links: Links
+
+
+class Claimed(Struct):
+    role: Literal["seat", "host", "watch", "join"]
+    seat: int | None
+    state: State
+
+
+class Joined(Struct):
+    seat: int
+    secret: str
+    state: State
+
+
+class Secret(Struct):
+    secret: str
+
+
+class SecretAndState(Struct):
+    secret: str
+    state: State
+
+
+class Rematch(Struct):
+    id: str
+    state: State
+
+
+class Ok(Struct):
+    ok: bool = True
+
+
+class BriefSeat(Struct):
+    seat: int
+    name: str
+    kind: SeatKind
+    colour: Colour
+    level: str | None
+    substitute: str | None
+    taken: bool
+
+
+class Brief(Struct):
+    id: str
+    name: str
+    status: Status
+    board: str
+    edition: str
+    players: int
+    public: bool
+    created: float
+    updated: float
+    seq: int
+    actions: int
+    seats: list[BriefSeat]
+    actor: int | None
+    winners: list[int]
+    my_seats: list[int]
+    host: bool
+    your_turn: bool
+    news: int
+    unread: int
+
+
+class Lists(Struct):
+    mine: list[Brief]
+    open: list[Brief]
+    running: list[Brief]
+    finished: list[Brief]
+
+
+class Reasons(Struct):
+    reasons: list[Reason | None]
+    """For each action; null where it is possible."""
+    place: Reason | None
+    """For the place, if one was asked about."""
+
+
+class PlanStep(Struct):
+    seat: int
+    by: Literal["plan", "assumed"]
+    action: str
+    code: int
+    events: list[AnyEvent]
+
+
+class Refused(Struct):
+    index: int
+    reason: Reason
+
+
+class Plan(Struct):
+    seq: int
+    stale: bool
+    steps: list[PlanStep]
+    view: View
+    legal: list[AnyLegal]
+    ended: Literal["turn", "unknown", "over"] | None
+    refused: Refused | None
+
+
+class Seen(Struct):
+    seen: int
+    unread: int
+
+
+class Entries(Struct):
+    entries: list[Entry]
+    seq: int
+    more: bool
+
+
+class Notes(Struct):
+    text: str
+
+
+class ChatMessage(Struct):
+    id: int
+    at: float
+    seat: int | None
+    name: str
+    text: str
+
+
+class ChatLines(Struct):
+    messages: list[ChatMessage]
+    unread: int
+
+
+class HistoryItem(Struct):
+    seat: int
+    action: str
+
+
+class History(Struct):
+    steps: int
+    history: list[HistoryItem]
+
+
+class ReplayStep(Struct):
+    step: int
+    steps: int
+    view: View
+    seat: int | None
+    action: str | None
+    events: list[AnyEvent]
+
+
+class Candidate(Struct):
+    action: str
+    code: int
+    value: float
+    share: float
+    line: list[str]
+    steps: list[PlanStep]
+    gain: dict[str, float]
+    now: dict[Category, int]
+    after: list[float]
+    wins: bool
+
+
+class Played(Struct):
+    action: str
+    code: int
+    cost: float
+
+
+class Analysis(Struct):
+    step: int
+    seat: int | None
+    actor: int | None
+    depth: Literal["standing", "plans"]
+    best: list[Candidate]
+    values: list[float]
+    points: list[dict[Category, float]]
+    played: Played | None
+    level: str
+
+
+class ReviewedTurn(Struct):
+    turn: int
+    seat: int
+    first: int
+    last: int
+    decided: int
+    values: list[float]
+    after: list[float]
+    cost: float
+    missed_win: bool
+    played: list[PlanStep]
+    better: Candidate | None
+
+
+class Review(Struct):
+    turns: list[ReviewedTurn]
+    next: int | None
+    total: int
+
+
+class EditionFacts(Struct):
+    id: str
+    players: list[int]
+    maps: list[str]
+    modules: list[str]
+    boards: dict[str, list[str]]
+    tokens: dict[str, int]
+
+
+class BoardFacts(Struct):
+    id: str
+    name: str
+    map: str
+    players: list[int]
+    missions: bool
+
+
+class LevelFacts(Struct):
+    id: str
+    name: str
+    description: str
+    players: list[int]
+
+
+class OptionsFacts(Struct):
+    editions: list[EditionFacts]
+    boards: list[BoardFacts]
+    promos: list[str]
+    options: dict[str, Any]
+    levels: list[LevelFacts]
+    colours: list[Colour]
+    analysis: bool
+    limits: dict[str, int]
+    version: str
+    rules: int
+
+
+class Checked(Struct):
+    board: str
+
+
+class Health(Struct):
+    status: Literal["ok", "stopping", "failing"]
+    version: str
+    database: Literal["sqlite", "postgresql"]
+    tables: int
+
+
+# ---------------------------------------------------------------- what a socket says besides State
+class Push(Struct, tag_field="type"):
+    pass
+
+
+class Presence(Push, tag="presence"):
+    online: list[int]
+    watchers: int
+
+
+class Chat(Push, tag="chat"):
+    message: ChatMessage
+
+
+class Thinking(Push, tag="thinking"):
+    seat: int | None
+
+
+class Notice(Push, tag="notice"):
+    id: str
+    message: str
+
+
+class Pong(Push, tag="pong"):
+    pass
+
+
+class NotUnderstood(Push, tag="error"):
+    error: str
+    message: str
+
+
+AnyPush = State | Presence | Chat | Thinking | Notice | Pong | NotUnderstood

@@ -18,7 +18,9 @@ from litestar.types import Receive, Scope, Send
 
 import hansa
 from hansa.server import clock
+from hansa.server.answers import Error
 from hansa.server.clock import Now
+from hansa.server.description import description_of
 from hansa.server.errors import ApiError, Conflict
 from hansa.server.limits import Door
 from hansa.server.routes import facts, insight, live, pages, play, records, tables
@@ -56,14 +58,13 @@ WORDS: Final = {
 }
 
 
-def error_response(status: int, body: dict[str, Any], headers: dict[str, str] | None = None) -> Response[bytes]:
+def error_response(status: int, body: Error, headers: dict[str, str] | None = None) -> Response[bytes]:
     return Response(msgspec.json.encode(body), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
 def on_api_error(_: Call, error: ApiError) -> Response[bytes]:
-    body = error.to_json()
-    headers = {"retry-after": str(body.pop("retry_after"))} if "retry_after" in body else None
-    return error_response(error.code, body, headers)
+    headers = None if error.retry_after is None else {"retry-after": str(error.retry_after)}
+    return error_response(error.code, error.answer(), headers)
 
 
 def on_http_error(_: Call, error: HTTPException) -> Response[bytes]:
@@ -75,7 +76,7 @@ def on_http_error(_: Call, error: HTTPException) -> Response[bytes]:
             message = "the request needs a body, a JSON object"
     status = error.status_code if error.status_code < 500 else 500
     word = WORDS.get(status, "bad-request" if status < 500 else "internal")
-    return error_response(status, {"error": word, "message": message[:500], "reason": None}, error.headers)
+    return error_response(status, Error(word, message[:500], None), error.headers)
 
 
 def on_recursion(request: Call, _: RecursionError) -> Response[bytes]:
@@ -102,8 +103,8 @@ def on_bug(request: Call, error: Exception) -> Response[bytes]:
 
 @get("/api/openapi.json", include_in_schema=False)
 async def openapi_json(request: Call) -> Response[bytes]:
-    """The description of this face."""
-    return Response(msgspec.json.encode(request.app.openapi_schema.to_schema()), media_type=MediaType.JSON)
+    """The description of this API."""
+    return Response(description_of(request.app), media_type=MediaType.JSON)
 
 
 class Application:

@@ -4,29 +4,41 @@ from __future__ import annotations
 
 from typing import Any
 
-from hansa.game.reasons import Reason
+from hansa.game import reasons as game
+from hansa.game.notation import NotationError
+from hansa.server.answers import Error, Reason
 
 
 class ApiError(Exception):
-    """An answer that is not the one hoped for; becomes a 4xx."""
+    """An expected failure, sent as a 4xx."""
 
-    def __init__(self, code: int, error: str, message: str, reason: Reason | None = None, **more: Any) -> None:
+    def __init__(
+        self,
+        code: int,
+        error: str,
+        message: str,
+        reason: game.Reason | None = None,
+        retry_after: int | None = None,
+        **more: Any,
+    ) -> None:
         super().__init__(message)
         self.code = code
         self.error = error
         self.message = message
         self.reason = reason
+        self.retry_after = retry_after
         self.more = more
 
-    def to_json(self) -> dict[str, Any]:
-        body: dict[str, Any] = {"error": self.error, "message": self.message, "reason": None}
-        if self.reason is not None:
-            body["reason"] = reason_json(self.reason)
-        return body | self.more
+    def answer(self) -> Error:
+        return Error(self.error, self.message, reason_of(self.reason) if self.reason else None, **self.more)
 
 
-def reason_json(reason: Reason) -> dict[str, Any]:
-    return {"id": reason.id, "args": dict(reason.args), "sentence": reason.sentence, "rules": list(reason.rules)}
+def reason_of(why: game.Reason | game.IllegalAction | NotationError) -> Reason:
+    """Why not, as clients are told."""
+    if isinstance(why, NotationError):
+        return Reason("bad-action", {"at": why.at}, str(why), [])
+    reason = why.reason if isinstance(why, game.IllegalAction) else why
+    return Reason(reason.id, dict(reason.args), reason.sentence, list(reason.rules))
 
 
 def not_found(what: str = "there is no such table, or you may not see it") -> ApiError:

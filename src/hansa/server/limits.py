@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from hansa.server.answers import Error
 from hansa.server.auth import Bucket
 from hansa.server.settings import Settings
 
@@ -84,7 +85,7 @@ class Limits:
 
 
 def error_body(error: str, message: str) -> bytes:
-    return msgspec.json.encode({"error": error, "message": message, "reason": None})
+    return msgspec.json.encode(Error(error, message, None))
 
 
 class Door:

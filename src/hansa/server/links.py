@@ -5,12 +5,13 @@ Reading is done here; what changes something is a statement, to be stored togeth
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hansa.server import schema
+from hansa.server.answers import Links
 from hansa.server.auth import NO_SEAT, Caller, Roles, hashed, new_secret, roles_of
 from hansa.server.clock import Now
 from hansa.server.model import Meta
@@ -21,7 +22,7 @@ Statement = sa.Executable
 KEYS, HOLDINGS = schema.keys, schema.holdings
 
 
-class Links:
+class Keys:
     """Keys and holdings."""
 
     def __init__(self, store: Store, now: Now) -> None:
@@ -60,18 +61,12 @@ class Links:
         row = {"hash": hashed(secret), "table_id": table_id, "role": role, "seat": seat, "created": self.now()}
         return secret, sa.insert(KEYS).values(**row)
 
-    def for_new_table(self, table_id: str, meta: Meta) -> tuple[dict[str, Any], list[Statement]]:
-        """The secrets of a new table by role, those of people's seats under ``seats``; and how they are kept."""
-        links: dict[str, Any] = {"seats": {}}
-        statements = []
-        for role in ("host", "watch", "join"):
-            links[role], statement = self.key(table_id, role)
-            statements.append(statement)
-        for k, chair in enumerate(meta.seats):
-            if chair.kind == "person":
-                links["seats"][str(k)], statement = self.key(table_id, "seat", k)
-                statements.append(statement)
-        return links, statements
+    def for_new_table(self, table_id: str, meta: Meta) -> tuple[Links, list[Statement]]:
+        """The secrets of a new table, and how they are kept."""
+        host, watch, join = (self.key(table_id, role) for role in ("host", "watch", "join"))
+        seats = {str(k): self.key(table_id, "seat", k) for k, chair in enumerate(meta.seats) if chair.kind == "person"}
+        links = Links(host[0], watch[0], join[0], {k: secret for k, (secret, _) in seats.items()})
+        return links, [statement for _, statement in (host, watch, join, *seats.values())]
 
     def hold(self, browser: str | None, table_id: str, role: str, seat: int | None = None) -> list[Statement]:
         """Ties a role to a browser, if there is one."""

@@ -9,8 +9,8 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hansa.server import schema
+from hansa.server.answers import Brief, BriefSeat, Lists
 from hansa.server.auth import Caller, Roles
-from hansa.server.bodies import Brief, BriefSeat, Lists
 from hansa.server.keepsakes import Marks, marks_of
 from hansa.server.links import roles_everywhere
 from hansa.server.model import Meta

@@ -16,9 +16,10 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from hansa.server.answers import state_of
+from hansa.server import answers as a
 from hansa.server.auth import Bucket, Caller, Roles
 from hansa.server.errors import ApiError
+from hansa.server.showing import state_of
 from hansa.server.store import DATABASE_ERRORS, first_line
 from hansa.server.table import Table, encode
 from hansa.server.tables import Tables
@@ -181,7 +182,7 @@ async def send_all(socket: Socket, watcher: Watcher, tables: Tables, hub: Hub) -
         if watcher.closing is not None:
             code, why = watcher.closing
             notice = "stopping" if code == 1012 else "revoked"
-            await send(socket, encode({"type": "notice", "id": notice, "message": why}), hub)
+            await send(socket, encode(a.Notice(notice, why)), hub)
             await socket.close(code, why)
             return
 
@@ -196,12 +197,12 @@ async def messages_for(watcher: Watcher, dirty: set[str], tables: Tables, hub: H
             found.append(message)
     elif "presence" in dirty:
         seats, watchers = hub.online(watcher.table_id)
-        found.append(encode({"type": "presence", "online": sorted(seats), "watchers": watchers}))
+        found.append(encode(a.Presence(sorted(seats), watchers)))
     if "thinking" in dirty:
-        found.append(encode({"type": "thinking", "seat": hub.thinking(watcher.table_id)}))
+        found.append(encode(a.Thinking(hub.thinking(watcher.table_id))))
     for line in lines:
-        watcher.chat = line["id"]
-        found.append(encode({"type": "chat", "message": line}))
+        watcher.chat = line.id
+        found.append(encode(a.Chat(line)))
     return found
 
 
@@ -224,7 +225,7 @@ async def news(watcher: Watcher, tables: Tables, hub: Hub, always: bool) -> byte
             return None
         if table.seq <= watcher.sent and not always:
             return None
-        message = state_of(table, watcher.roles, watcher.seat, watcher.sent, hub)
+        message = encode(state_of(table, watcher.roles, watcher.seat, watcher.sent, hub))
         watcher.sent = table.seq
         return message
 
@@ -246,14 +247,14 @@ async def receive_all(socket: Socket, watcher: Watcher, tables: Tables) -> None:
 
 
 async def refuse(socket: Socket, error: str, message: str) -> None:
-    await socket.send_data(encode({"type": "error", "error": error, "message": message}), mode="text")
+    await socket.send_data(encode(a.NotUnderstood(error, message)), mode="text")
 
 
 async def obey(socket: Socket, watcher: Watcher, tables: Tables, message: ToServer) -> bool:
     """Do what a message asks; False ends the connection."""
     match message.type:
         case "ping":
-            await socket.send_data(b'{"type":"pong"}', mode="text")
+            await socket.send_data(encode(a.Pong()), mode="text")
         case "sync":
             watcher.sent = max(0, min(message.since or 0, watcher.sent))
             watcher.wake("state")

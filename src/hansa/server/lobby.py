@@ -6,7 +6,7 @@ from hansa.game import record as records
 from hansa.game.game import Game
 from hansa.server.errors import ApiError, conflict
 from hansa.server.making import check_level, clean
-from hansa.server.model import Chair
+from hansa.server.model import Chair, Colour
 from hansa.server.table import Table
 
 
@@ -60,7 +60,7 @@ def chair_of(table: Table, seat: int) -> Chair:
     return table.meta.seats[seat]
 
 
-def set_colour(table: Table, seat: int, colour: str) -> None:
+def set_colour(table: Table, seat: int, colour: Colour) -> None:
     """Take a colour; whoever waits with it gets ours."""
     chair = chair_of(table, seat)
     for other in table.meta.seats:
@@ -71,7 +71,7 @@ def set_colour(table: Table, seat: int, colour: str) -> None:
     chair.colour = colour
 
 
-def take_open(table: Table, seat: int | None, name: str | None, colour: str | None) -> int:
+def take_open(table: Table, seat: int | None, name: str | None, colour: Colour | None) -> int:
     """Sit down on an open seat."""
     need_status(table, "waiting")
     free = [k for k, chair in enumerate(table.meta.seats) if chair.kind == "open"]
@@ -149,7 +149,7 @@ def make_open(table: Table, seat: int, by: str) -> None:
     table.add("seat", seat, by, change="open")
 
 
-def rename(table: Table, seat: int, name: str | None, colour: str | None, by: str) -> None:
+def rename(table: Table, seat: int, name: str | None, colour: Colour | None, by: str) -> None:
     chair = chair_of(table, seat)
     if name is not None:
         chair.name = clean(name) or chair.name

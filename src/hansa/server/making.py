@@ -13,9 +13,9 @@ from hansa.game.boards import BoardError
 from hansa.game.editions import SetupError
 from hansa.game.game import Game
 from hansa.server import thinking
-from hansa.server.bodies import CreateBody, SeatBody
 from hansa.server.errors import ApiError
 from hansa.server.model import COLOURS, NAME, TABLE_NAME, Chair, Meta
+from hansa.server.requests import CreateBody, SeatBody
 
 MOST_ACTIONS: Final = 5000
 """How many actions of a record are taken."""

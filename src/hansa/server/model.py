@@ -2,28 +2,45 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 
 import msgspec
 
-COLOURS: Final = ("red", "blue", "green", "yellow", "purple")
 NAME: Final = 40
 TABLE_NAME: Final = 60
 CHAT: Final = 500
 NOTES: Final = 4000
 RECORD: Final = 1 << 20
-POSITION: Final = frozenset({"start", "play", "undo", "redo", "restart"})
+POSITION: Final[frozenset[str]] = frozenset({"start", "play", "undo", "redo", "restart"})
 """Kinds of log entries that change the position."""
 
 Status = Literal["waiting", "playing", "finished", "closed"]
+SeatKind = Literal["person", "open", "bot"]
+Colour = Literal["red", "blue", "green", "yellow", "purple"]
+EntryKind = Literal[
+    "start",
+    "play",
+    "undo",
+    "restart",
+    "redo",
+    "ask",
+    "agree",
+    "refuse",
+    "seat",
+    "close",
+    "finish",
+]
+
+
+COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 
 
 class Chair(msgspec.Struct):
     """Who sits where."""
 
-    kind: Literal["person", "open", "bot"]
+    kind: SeatKind
     name: str
-    colour: str
+    colour: Colour
     level: str | None = None
     substitute: str | None = None
     taken: bool = False
@@ -77,7 +94,7 @@ class Orders(msgspec.Struct, forbid_unknown_fields=True):
     ask_merchant: bool = False
 
 
-class Request(msgspec.Struct):
+class OpenRequest(msgspec.Struct):
     """Something that happens when all people agree."""
 
     kind: Literal["undo", "close"]

@@ -3,67 +3,61 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Literal
 
 from hansa.game import events as ev
 from hansa.game.actions import Done
 from hansa.game.game import AnyAction, Game
-from hansa.game.history import History
 from hansa.game.knowledge import Knowledge
 from hansa.game.notation import NotationError
 from hansa.game.reasons import IllegalAction, not_your_decision
-from hansa.server.errors import reason_json
-from hansa.server.table import legal_of
+from hansa.server.answers import Plan, PlanStep, Refused
+from hansa.server.errors import reason_of
+from hansa.server.unions import legal_of
 
 REPLIES = 60
+Ended = Literal["turn", "unknown", "over"] | None
 
 
 def seat_copy(game: Game, seat: int | None) -> Game:
     """The game from here on as the seat may know it; what it cannot know is dealt anew without a look at the truth."""
     copy = game.fork()
     copy.state = Knowledge(game.state, seat).world()
-    copy.played = History()  # a past that was dealt otherwise is not this one's
     return copy
 
 
-def make(game: Game, seat: int, actions: Sequence[AnyAction]) -> dict[str, Any]:
+def make(game: Game, seat: int, actions: Sequence[AnyAction], seq: int, stale: bool) -> Plan:
     """Play the actions in a copy and say where they lead."""
     copy = seat_copy(game, seat)
-    steps: list[dict[str, Any]] = []
-    refused: dict[str, Any] | None = None
-    ended: str | None = None
+    steps: list[PlanStep] = []
+    refused: Refused | None = None
+    ended: Ended = None
     for i, action in enumerate(actions):
         try:
             if copy.actor != seat:
                 raise IllegalAction(not_your_decision(copy.actor or 0, copy.header.seats), str(action))
             code = copy.code_of(action)
             text = copy.text_of(code)
-            due = copy.view(seat).desks[seat].plate
             events = copy.play(code, seat)
-        except NotationError as error:
-            refused = {"index": i, "reason": {"id": "bad-action", "args": {"at": error.at}, "sentence": str(error)}}
-            break
-        except IllegalAction as error:
-            refused = {"index": i, "reason": reason_json(error.reason)}
+        except (NotationError, IllegalAction) as error:
+            refused = Refused(i, reason_of(error))
             break
         steps.append(step(seat, "plan", text, code, events))
-        ended = where_it_ends(copy, seat, events, due)
+        ended = where_it_ends(copy, seat, events)
         if ended is None:
             assume_replies(copy, seat, steps)
-            ended = where_it_ends(copy, seat, [], 0)
+            ended = where_it_ends(copy, seat, [])
         if ended:
             break
-    view = copy.view(seat)
     legal = legal_of(copy) if ended is None and copy.actor == seat else []
-    return {"steps": steps, "view": view, "legal": legal, "ended": ended, "refused": refused}
+    return Plan(seq, stale, steps, copy.view(seat), legal, ended, refused)
 
 
-def step(seat: int, by: str, text: str, code: int, events: Sequence[ev.Event]) -> dict[str, Any]:
-    shown = [ev.for_seat(event, None) for event in events]  # faces stay unknown
-    return {"seat": seat, "by": by, "action": text, "code": code, "events": shown}
+def step(seat: int, by: Literal["plan", "assumed"], text: str, code: int, events: Sequence[ev.Event]) -> PlanStep:
+    return PlanStep(seat, by, text, code, [ev.for_seat(event, None) for event in events])  # faces stay unknown
 
 
-def where_it_ends(copy: Game, seat: int, events: Sequence[ev.Event], due: int) -> str | None:
+def where_it_ends(copy: Game, seat: int, events: Sequence[ev.Event]) -> Ended:
     """Why the plan cannot go on from here."""
     if copy.over:
         return "over"
@@ -72,7 +66,7 @@ def where_it_ends(copy: Game, seat: int, events: Sequence[ev.Event], due: int) -
     return "turn" if int(copy.state.player()) != seat else None
 
 
-def assume_replies(copy: Game, seat: int, steps: list[dict[str, Any]]) -> None:
+def assume_replies(copy: Game, seat: int, steps: list[PlanStep]) -> None:
     """Others put their displaced piece on the first legal target and decline the rest."""
     for _ in range(REPLIES):
         actor = copy.actor

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace
 
 from hansa.game import events as ev
 from hansa.game import record as records
@@ -20,11 +22,14 @@ from hansa.game.notation import NotationError
 from hansa.game.reasons import IllegalAction
 from hansa.game.view import View, seen_by
 from hansa.server import clock
+from hansa.server.answers import Entry
 from hansa.server.auth import Roles
 from hansa.server.clock import Now
 from hansa.server.errors import ApiError, Stale, conflict
-from hansa.server.model import POSITION, Line, Meta, Request, Status
+from hansa.server.model import POSITION, EntryKind, Line, Meta, OpenRequest, Status
+from hansa.server.unions import AnyLegal, legal_of
 
+T = TypeVar("T")
 TAIL: Final = 200
 encode: Final = msgspec.json.Encoder().encode
 
@@ -47,7 +52,7 @@ class Table:
         self.tail: Final[deque[Line]] = deque(maxlen=TAIL)
         self.unstored: list[Line] = []
         """Entries that were added and are to be stored."""
-        self.request: Request | None = None
+        self.request: OpenRequest | None = None
         self.marks: dict[int, tuple[int, int]] = {}
         """Seat -> number of the last entry and of the last chat line that it has seen."""
         self.ordered: set[int] = set()
@@ -55,9 +60,9 @@ class Table:
         self.chat_last = 0
         self.roles: dict[str, Roles] = {}
         """Hash of a secret -> what it opens here; forgotten when seats change."""
-        self._views: dict[int | None, msgspec.Raw] = {}
+        self._views: dict[int | None, View] = {}
         self._public: View | None = None
-        self._legal: msgspec.Raw | None = None
+        self._legal: list[AnyLegal] | None = None
 
     # ------------------------------------------------------------ rebuilding
     def begin(self, header: str) -> None:
@@ -95,7 +100,7 @@ class Table:
             body = msgspec.json.decode(line.body)
             people = self.meta.people()
             missing = [k for k in people if k != line.seat]
-            self.request = Request(body["what"], line.seat, line.steps or 0, [line.seat], missing)
+            self.request = OpenRequest(body["what"], line.seat, line.steps or 0, [line.seat], missing)
         elif line.kind == "agree" and self.request is not None and line.seat is not None:
             self.request.agreed.append(line.seat)
             self.request.missing = [k for k in self.request.missing if k != line.seat]
@@ -115,35 +120,25 @@ class Table:
     # ------------------------------------------------------------ adding to the log
     def add(
         self,
-        kind: str,
+        kind: EntryKind,
         seat: int | None,
         by: str,
         *,
         action: str | None = None,
-        steps: int | None = None,
         nonce: str | None = None,
         events: Sequence[ev.Event] = (),
         **more: Any,
     ) -> Line:
         """One more entry, as each seat may read it."""
-        body: dict[str, Any] = {
-            "seq": self.seq + 1,
-            "at": self.now(),
-            "kind": kind,
-            "seat": seat,
-            "by": by,
-            "action": action,
-            "actions": self.actions,
-            "events": [ev.for_seat(event, None) for event in events],
-        } | more
-        if steps is not None:
-            body["steps"] = steps
+        shown = [ev.for_seat(event, None) for event in events]
+        entry = Entry(self.seq + 1, self.now(), kind, seat, by, action, self.actions, shown, **more)
         secret = None
         owners = {event.player for event in events if isinstance(event, ev.TokenSeen)}
         if owners:
-            own = {str(p): body | {"events": [ev.for_seat(event, p) for event in events]} for p in owners}
+            own = {str(p): replace(entry, events=[ev.for_seat(event, p) for event in events]) for p in owners}
             secret = encode(own).decode()
-        line = Line(self.seq + 1, body["at"], kind, seat, by, action, steps, nonce, encode(body).decode(), secret)
+        steps = None if entry.steps is UNSET else entry.steps
+        line = Line(entry.seq, entry.at, kind, seat, by, action, steps, nonce, encode(entry).decode(), secret)
         self.unstored.append(line)
         self._note(line)
         self._forget_views()
@@ -270,7 +265,7 @@ class Table:
             return False
         return game.actor == seat
 
-    def undo(self, seat: int, steps: int, by: str = "person", force: bool = False, kind: str = "undo") -> Line:
+    def undo(self, seat: int, steps: int, by: str = "person", force: bool = False, kind: EntryKind = "undo") -> Line:
         game = self.playing()
         if not self.meta.undo and not force:
             raise conflict("nothing-to-undo", "this table plays without undo")
@@ -301,31 +296,41 @@ class Table:
         return self.add("redo", seat, "person", action=text, events=events)
 
     # ------------------------------------------------------------ what a caller sees
-    def view(self, seat: int | None) -> msgspec.Raw:
+    def view(self, seat: int | None) -> View | None:
         """The seat's view, encoded once for each position."""
         if self.game is None:
-            return msgspec.Raw(b"null")
+            return None
         found = self._views.get(seat)
         if found is None:
             game = self.game
             if self._public is None:
                 self._public = game.view(None)
             view = self._public if seat is None else seen_by(seat, self._public, game.state, game.board)
-            found = self._views[seat] = msgspec.Raw(encode(view))
+            found = self._views[seat] = encoded(view)
         return found
 
-    def legal(self, seat: int | None) -> msgspec.Raw:
+    def legal(self, seat: int | None) -> list[AnyLegal]:
         """What the seat may do now: empty unless it decides."""
         if self.game is None or seat is None or self.actor != seat:
-            return msgspec.Raw(b"[]")
+            return []
         if self._legal is None:
-            self._legal = msgspec.Raw(encode(legal_of(self.game)))
+            self._legal = encoded(legal_of(self.game))
         return self._legal
 
-    def entries(self, since: int, seat: int | None) -> tuple[list[msgspec.Raw], bool]:
+    def entries(self, since: int, seat: int | None) -> tuple[list[Entry], bool]:
         """The entries after ``since`` that are in memory, and whether older ones are missing."""
-        found = [msgspec.Raw(line.for_seat(seat)) for line in self.tail if line.seq > since]
+        found = [read_by(line, seat) for line in self.tail if line.seq > since]
         return found, len(found) < self.seq - since
+
+
+def encoded(value: T) -> T:
+    """The value as JSON, which can be sent wherever the value itself could."""
+    return cast(T, msgspec.Raw(encode(value)))
+
+
+def read_by(line: Line, seat: int | None) -> Entry:
+    """An entry as a seat may read it, as it was stored."""
+    return cast(Entry, msgspec.Raw(line.for_seat(seat)))
 
 
 def follow(line: Line, played: History[str] | Game) -> None:
@@ -339,14 +344,3 @@ def follow(line: Line, played: History[str] | Game) -> None:
             raise records.RecordError(line.seq, f"{line.steps or 1} actions cannot be taken back")
     elif line.kind == "redo" and not played.redo():
         raise records.RecordError(line.seq, "there is nothing to play again")
-
-
-def legal_of(game: Game) -> list[dict[str, Any]]:
-    """The legal actions with code, notation, point of no return, end of the turn, and their own fields."""
-    out = []
-    codes = game.legal_codes()
-    for code, barrier in zip(codes, game.points_of_no_return(codes), strict=True):
-        action = game.action_of(code)
-        about = {"code": code, "text": str(action), "barrier": barrier, "ends_turn": game.ends_turn(code)}
-        out.append(about | msgspec.to_builtins(action))
-    return out

@@ -21,11 +21,12 @@ from hansa.game.record import RecordError
 from hansa.game.view import question_of
 from hansa.server import clock, schema
 from hansa.server import orders as standing
+from hansa.server.answers import ChatMessage, Links
 from hansa.server.auth import new_table_id
 from hansa.server.clock import Now
 from hansa.server.errors import ApiError, Conflict, Stale, conflict, not_found
 from hansa.server.keepsakes import Keepsakes, marks_of, seats_with_orders
-from hansa.server.links import Links
+from hansa.server.links import Keys
 from hansa.server.model import Line, Meta
 from hansa.server.store import Change, Store
 from hansa.server.table import Table
@@ -63,7 +64,7 @@ class Tables:
         self.shared: Final = shared
         """True if other processes change the same tables."""
         self.now: Final = now
-        self.links: Final = Links(store, now)
+        self.links: Final = Keys(store, now)
         self.keepsakes: Final = Keepsakes(store)
         self.slots: Final[dict[str, Slot]] = {}
         self.listeners: Final[list[Listener]] = []
@@ -183,7 +184,7 @@ class Tables:
     # ------------------------------------------------------------ changing
     async def insert(
         self, meta: Meta, prepare: Callable[[Table], None], browser: str | None = None, mine: Sequence[int] = ()
-    ) -> tuple[Table, dict[str, Any]]:
+    ) -> tuple[Table, Links]:
         """Store a new table, after ``prepare`` may have begun its game; also returns the secrets of its links.
 
         The browser, if there is one, is its host and holds the seats that are ``mine``.
@@ -192,7 +193,7 @@ class Tables:
         prepare(table)
         row = table.row()
         row["id"] = row.pop("table")
-        links, keys = self.links.for_new_table(table.id, meta)
+        secrets, keys = self.links.for_new_table(table.id, meta)
         hold = [
             *self.links.hold(browser, table.id, "host"),
             *(statement for k in mine for statement in self.links.hold(browser, table.id, "seat", k)),
@@ -200,7 +201,7 @@ class Tables:
         new = sa.insert(schema.tables).values(**row, created=meta.created)
         await self.store.write(Change(unstored_rows(table), [], [new, *keys, *hold]))
         self.tell(table, "log")
-        return table, links
+        return table, secrets
 
     async def change(self, table_id: str, work: Work) -> Table:
         """Let ``work`` change the table, store it, make it known."""
@@ -302,30 +303,29 @@ class Tables:
             table.marks[seat] = new
         return new
 
-    async def say(self, table: Table, seat: int, text: str) -> dict[str, Any]:
+    async def say(self, table: Table, seat: int, text: str) -> ChatMessage:
         """Add a line to the chat. The table is locked."""
         for _ in range(TRIES):
             if self.shared:
                 await self.refresh_chat(table)
-            name = table.meta.seats[seat].name
-            message = {"id": table.chat_last + 1, "at": self.now(), "seat": seat, "name": name}
-            row = message | {"table_id": table.id, "body": text}
+            m = ChatMessage(table.chat_last + 1, self.now(), seat, table.meta.seats[seat].name, text)
+            row = {"table_id": table.id, "id": m.id, "at": m.at, "seat": seat, "name": m.name, "body": text}
             try:
                 await self.store.execute(sa.insert(schema.chat).values(**row))
             except Conflict:
                 continue
             table.chat_last += 1
             self.tell(table, "chat")
-            return message | {"text": text}
+            return m
         raise conflict("unavailable", "too many others write at the same time; send it again")
 
-    async def chat(self, table_id: str, since: int, limit: int = 200) -> list[dict[str, Any]]:
+    async def chat(self, table_id: str, since: int, limit: int = 200) -> list[ChatMessage]:
         c = schema.chat.c
-        query = sa.select(c.id, c.at, c.seat, c.name, c.body.label("text"))
+        query = sa.select(c.id, c.at, c.seat, c.name, c.body)
         rows = await self.store.all(
             query.where(c.table_id == table_id, c.id > since).order_by(c.id.desc()).limit(limit)
         )
-        return [dict(row._mapping) for row in reversed(rows)]
+        return [ChatMessage(*row) for row in reversed(rows)]
 
 
 REFUSALS: Final = ("illegal", "bad-action", "stale")

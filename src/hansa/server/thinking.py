@@ -12,6 +12,8 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
+import msgspec
+
 from hansa.bots import registry
 from hansa.bots.base import Bot, Budget, Position
 from hansa.bots.levels import LEVELS, STYLES
@@ -229,7 +231,7 @@ def steps_of(game: Game, codes: Sequence[int], seat: int) -> list[dict[str, Any]
         if actor is None or copy.why_not(code) is not None:
             break
         text = copy.text_of(code)
-        events = [ev.for_seat(event, None) for event in copy.play(code)]
+        events = [msgspec.to_builtins(ev.for_seat(event, None)) for event in copy.play(code)]
         by = "plan" if actor == seat else "assumed"
         steps.append({"seat": actor, "by": by, "action": text, "code": code, "events": events})
     return steps

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import re
-from collections.abc import AsyncIterator, Callable, Mapping
-from typing import Annotated, Any, Final, cast
+from collections.abc import AsyncIterator, Callable
+from typing import Annotated, Any, Final, TypeVar, cast
 
-import msgspec
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
@@ -15,21 +14,21 @@ from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.params import PathParameter, QueryParameter, SkipValidation
 
-from hansa.server import bodies as b
-from hansa.server.answers import state_of
+from hansa.server import answers as a
 from hansa.server.auth import Caller, Roles, hashed, new_secret, plausible
 from hansa.server.errors import ApiError, Stale, forbidden, not_found
 from hansa.server.limits import address_of
 from hansa.server.server import Server
-from hansa.server.table import Table
+from hansa.server.showing import state_of
+from hansa.server.table import Table, encoded
 from hansa.server.tables import Work
 
+T = TypeVar("T")
 COOKIE: Final = "hansa"
 TWO_YEARS: Final = 2 * 365 * 86400
 TABLE_ID: Final = re.compile(r"[2-9a-z]{10}")
 
 Call = Request[Any, Any, Any]
-State = Response[b.State]
 TableId = Annotated[str, PathParameter(title="table", max_length=40)]
 SeatPath = Annotated[int, PathParameter(title="seat", ge=0, le=4)]
 SeatQuery = Annotated[int | None, QueryParameter(name="seat", ge=0, le=4, required=False)]
@@ -85,16 +84,17 @@ class Visitor:
     def may_make_a_table(self) -> None:
         slow_down(self.server.limits.maker(self.caller.address))
 
-    async def state_of(self, table_id: str, seat: int | None) -> bytes:
-        """A table that they have just made, with all its entries, JSON."""
+    async def state_of(self, table_id: str, seat: int | None) -> a.State:
+        """A table that they have just made, with all its entries."""
         tables = self.server.tables
         async with tables.locked(table_id, fresh=False) as table:
             roles = await tables.links.roles(table, self.caller)
             return state_of(table, roles, shown_to(roles, seat), 0, self.server.hub)
 
-    def json(self, body: bytes, status: int = 200) -> Response[Any]:
+    def answer(self, body: T, status: int = 200) -> Response[T]:
+        """The answer, with the cookie of a browser that is new here."""
         cookies = [self.cookie] if self.cookie is not None else None
-        return Response(content=body, status_code=status, media_type=MediaType.JSON, cookies=cookies)
+        return Response(body, status_code=status, media_type=MediaType.JSON, cookies=cookies)
 
 
 class Seated(Visitor):
@@ -110,6 +110,8 @@ class Seated(Visitor):
         """The seat whose view the answer shows; None: their only one, else a spectator's."""
         self.since = 0
         """The answer holds the entries after this one."""
+        self.repeated = False
+        """What they ask for was done before."""
 
     # ------------------------------------------------------------ what they may do
     async def enter(self, table: Table) -> None:
@@ -153,28 +155,25 @@ class Seated(Visitor):
         """The seat whose view they get."""
         return shown_to(self.roles, self.seat)
 
-    def state(self, table: Table, **more: Any) -> bytes:
-        """The table as they may see it, JSON."""
-        return state_of(table, self.roles, self.shown, self.since, self.server.hub, **more)
+    def state(self, table: Table) -> a.State:
+        """The table as they may see it."""
+        return state_of(table, self.roles, self.shown, self.since, self.server.hub, self.repeated)
 
     # ------------------------------------------------------------ changing
-    async def change(self, may: Callable[[], None], work: Work, more: Mapping[str, Any] = {}) -> bytes:
+    async def change(self, may: Callable[[], None], work: Work) -> a.State:
         """Let somebody who may do so change the table; the state as it is then. One lock, from first to last."""
 
         async def enter(table: Table) -> None:
             await self.enter(table)
             may()
 
-        async def answer(table: Table) -> bytes:
+        async def answer(table: Table) -> a.State:
             self.roles = await self.server.tables.links.roles(table, self.caller)  # they may be others now
-            return self.state(table, **more)
+            return self.state(table)
 
         return await self.server.tables.changing(self.table_id, enter, work, answer)
 
-    async def as_host(self, work: Work) -> State:
-        return self.json(await self.change(self.need_host, work))
-
-    async def act(self, seat: int, after: int | None, work: Work, more: Mapping[str, Any] = {}) -> State:
+    async def act(self, seat: int, after: int | None, work: Work) -> a.State:
         """Do something for a seat, in the position that it saw; 409 has the state if that is no longer there."""
         self.seat = seat
 
@@ -187,10 +186,10 @@ class Seated(Visitor):
             try:
                 return work(table)
             except Stale:
-                state = msgspec.Raw(self.state(table))
-                raise ApiError(409, "stale", "the position has changed; here is the current one", state=state) from None
+                why = "the position has changed; here is the current one"
+                raise ApiError(409, "stale", why, state=encoded(self.state(table))) from None
 
-        return self.json(await self.change(may, checked, more))
+        return await self.change(may, checked)
 
 
 def shown_to(roles: Roles, seat: int | None) -> int | None:

@@ -15,16 +15,9 @@ from litestar.params import JSONBody, PathParameter
 import hansa
 from hansa.game.boards import BOARDS, board
 from hansa.game.editions import EDITIONS, PROMOS, RULES_VERSION, Options, sides
+from hansa.server import answers as a
 from hansa.server import model, thinking
-from hansa.server.bodies import (
-    BoardAnswer,
-    CheckBody,
-    Checked,
-    EditionAnswer,
-    Health,
-    LevelAnswer,
-    OptionsAnswer,
-)
+from hansa.server import requests as r
 from hansa.server.errors import not_found
 from hansa.server.making import check_setup
 from hansa.server.metrics import metrics_text
@@ -50,12 +43,12 @@ async def get_board(board_id: Annotated[str, PathParameter(max_length=40)], requ
 
 
 @get("/api/options", tags=["facts"])
-async def get_options() -> OptionsAnswer:
+async def get_options() -> a.OptionsFacts:
     """What can be chosen for a new table."""
     printed = [board(name) for name in BOARDS]
-    return OptionsAnswer(
+    return a.OptionsFacts(
         editions=[
-            EditionAnswer(
+            a.EditionFacts(
                 id=ed.id,
                 players=list(ed.players),
                 maps=list(ed.maps),
@@ -66,11 +59,12 @@ async def get_options() -> OptionsAnswer:
             for ed in EDITIONS.values()
         ],
         boards=[
-            BoardAnswer(b.id, str(b.facts.get("name", b.id)), b.map, list(b.players), bool(b.missions)) for b in printed
+            a.BoardFacts(b.id, str(b.facts.get("name", b.id)), b.map, list(b.players), bool(b.missions))
+            for b in printed
         ],
         promos=list(PROMOS),
         options=asdict(Options()),
-        levels=[LevelAnswer(x.id, x.name, x.description, list(x.players)) for x in thinking.offered()],
+        levels=[a.LevelFacts(x.id, x.name, x.description, list(x.players)) for x in thinking.offered()],
         colours=list(model.COLOURS),
         analysis=thinking.can_analyse(),
         limits={
@@ -86,18 +80,18 @@ async def get_options() -> OptionsAnswer:
 
 
 @post("/api/options/check", status_code=200, tags=["facts"])
-async def check_options(data: JSONBody[CheckBody]) -> Checked:
+async def check_options(data: JSONBody[r.CheckBody]) -> a.Checked:
     """Whether a game can be set up like this."""
-    return Checked(check_setup(data.board, data.edition, data.players, data.options).header.board)
+    return a.Checked(check_setup(data.board, data.edition, data.players, data.options).header.board)
 
 
 @get("/api/health", tags=["operations"])
-async def get_health(request: Call) -> Response[Health]:
+async def get_health(request: Call) -> Response[a.Health]:
     """Whether the server can do its work."""
     server = server_of(request)
     well = await server.store.healthy()
     status: Any = "stopping" if server.stopping else "ok" if well else "failing"
-    body = Health(
+    body = a.Health(
         status, hansa.__version__, "postgresql" if server.store.is_postgres else "sqlite", len(server.tables.slots)
     )
     return Response(body, status_code=200 if well else 503)

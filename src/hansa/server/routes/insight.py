@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from litestar import Response, post
+import msgspec
+from litestar import post
 from litestar.params import JSONBody
 
 from hansa.game.game import Game
 from hansa.game.knowledge import SPECTATOR
 from hansa.game.reasons import Reason
-from hansa.server import bodies as b
+from hansa.server import answers as a
+from hansa.server import requests as r
 from hansa.server import thinking
 from hansa.server.errors import ApiError, conflict, not_found
 from hansa.server.insight import key_of, known_by
 from hansa.server.routes.common import AtTable, Seated
-from hansa.server.table import Table, encode
+from hansa.server.table import Table
 
 STANDING_SECONDS: Final = 1.0
 REVIEW_SECONDS: Final = 1.0  # after which the answer is sent, and the next turns are asked for
@@ -46,7 +48,7 @@ def who_knows(seated: Seated, table: Table, then: Game, plans: bool) -> int:
 
 
 @post("/api/tables/{table_id:str}/analysis", status_code=200, tags=["insight"])
-async def analyse(seated: AtTable, data: JSONBody[b.AnalysisBody]) -> Response[b.Analysis]:
+async def analyse(seated: AtTable, data: JSONBody[r.AnalysisBody]) -> a.Analysis:
     """How everybody stands in a position and what is best, from what the caller may know."""
     server = seated.server
     async with seated.reading(data.seat) as table:
@@ -71,11 +73,11 @@ async def analyse(seated: AtTable, data: JSONBody[b.AnalysisBody]) -> Response[b
         key = key_of(header, codes, "standing", seat)
         found = await server.insight.ask(key, STANDING_SECONDS, True, thinking.standing, header, codes, seat)
     shown = None if seat == SPECTATOR else seat
-    return seated.json(encode({"step": step, "seat": shown, "actor": actor} | found))
+    return msgspec.convert({"step": step, "seat": shown, "actor": actor} | found, a.Analysis)
 
 
 @post("/api/tables/{table_id:str}/review", status_code=200, tags=["insight"])
-async def review(seated: AtTable, data: JSONBody[b.ReviewBody]) -> Response[b.Review]:
+async def review(seated: AtTable, data: JSONBody[r.ReviewBody]) -> a.Review:
     """Looks back on a game that has ended, some turns at a time: ask again with ``next`` as ``from``."""
     async with seated.reading() as table:
         game = table.begun()
@@ -87,4 +89,4 @@ async def review(seated: AtTable, data: JSONBody[b.ReviewBody]) -> Response[b.Re
     found = await seated.server.insight.ask(
         key, 10 * REVIEW_SECONDS, False, thinking.review, header, codes, data.from_, REVIEW_SECONDS
     )
-    return seated.json(encode(found))
+    return msgspec.convert(found, a.Review)

@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, cast
 
-import msgspec
-from litestar import Response, get, post, put
+from litestar import get, post, put
 from litestar.params import JSONBody, QueryParameter
 
 from hansa.game.boards import board
+from hansa.game.game import AnyAction, Game
 from hansa.game.notation import NotationError
-from hansa.server import bodies as b
+from hansa.game.places import PlaceKind, why_not_at
+from hansa.server import answers as a
 from hansa.server import lobby, making, plan
-from hansa.server.errors import ApiError, forbidden, reason_json
+from hansa.server import requests as r
+from hansa.server.errors import ApiError, forbidden, reason_of
 from hansa.server.model import CHAT, NOTES, Orders
-from hansa.server.routes.common import AtTable, MySeat, SeatQuery, Since, State, slow_down
-from hansa.server.table import Table, encode
+from hansa.server.routes.common import AtTable, MySeat, SeatQuery, Since, slow_down
+from hansa.server.table import Table, read_by
 
 Limit = Annotated[int, QueryParameter(name="limit", ge=1, le=1000, required=False)]
 
 
 @post("/api/tables/{table_id:str}/actions", status_code=200, tags=["play"])
-async def play_action(seated: AtTable, data: JSONBody[b.PlayBody]) -> State:
+async def play_action(seated: AtTable, data: JSONBody[r.PlayBody]) -> a.State:
     """Play an action in the position that ``after`` names."""
-    more: dict[str, Any] = {}
 
     def work(table: Table) -> None:
-        if not table.play_once(data.seat, data.after, data.action, "person", data.nonce):
-            more["repeated"] = True
+        seated.repeated = not table.play_once(data.seat, data.after, data.action, "person", data.nonce)
 
-    return await seated.act(data.seat, data.after, work, more)
+    return await seated.act(data.seat, data.after, work)
 
 
 @post("/api/tables/{table_id:str}/undo", status_code=200, tags=["play"])
-async def undo(seated: AtTable, data: JSONBody[b.UndoBody]) -> State:
+async def undo(seated: AtTable, data: JSONBody[r.UndoBody]) -> a.State:
     """Take back actions, up to the last point of no return."""
 
     def work(table: Table) -> None:
@@ -43,7 +43,7 @@ async def undo(seated: AtTable, data: JSONBody[b.UndoBody]) -> State:
 
 
 @post("/api/tables/{table_id:str}/redo", status_code=200, tags=["play"])
-async def redo(seated: AtTable, data: JSONBody[b.RedoBody]) -> State:
+async def redo(seated: AtTable, data: JSONBody[r.RedoBody]) -> a.State:
     """Play again what was taken back last."""
 
     def work(table: Table) -> None:
@@ -53,7 +53,7 @@ async def redo(seated: AtTable, data: JSONBody[b.RedoBody]) -> State:
 
 
 @post("/api/tables/{table_id:str}/restart-turn", status_code=200, tags=["play"])
-async def restart_turn(seated: AtTable, data: JSONBody[b.RedoBody]) -> State:
+async def restart_turn(seated: AtTable, data: JSONBody[r.RedoBody]) -> a.State:
     """Take back everything since the last point of no return."""
 
     def work(table: Table) -> None:
@@ -63,7 +63,7 @@ async def restart_turn(seated: AtTable, data: JSONBody[b.RedoBody]) -> State:
 
 
 @post("/api/tables/{table_id:str}/ask-undo", status_code=200, tags=["play"])
-async def ask_undo(seated: AtTable, data: JSONBody[b.UndoBody]) -> State:
+async def ask_undo(seated: AtTable, data: JSONBody[r.UndoBody]) -> a.State:
     """Ask all people to go back beyond a point of no return."""
 
     def work(table: Table) -> None:
@@ -73,7 +73,7 @@ async def ask_undo(seated: AtTable, data: JSONBody[b.UndoBody]) -> State:
 
 
 @post("/api/tables/{table_id:str}/answer", status_code=200, tags=["play"])
-async def answer(seated: AtTable, data: JSONBody[b.AnswerBody]) -> State:
+async def answer(seated: AtTable, data: JSONBody[r.AnswerBody]) -> a.State:
     """Agree to the open request, or refuse it."""
 
     def work(table: Table) -> None:
@@ -83,28 +83,37 @@ async def answer(seated: AtTable, data: JSONBody[b.AnswerBody]) -> State:
 
 
 @post("/api/tables/{table_id:str}/why", status_code=200, tags=["play"])
-async def why(seated: AtTable, data: JSONBody[b.WhyBody]) -> b.Reasons:
-    """Why each of the actions is not possible now; null where it is."""
+async def why(seated: AtTable, data: JSONBody[r.WhyBody]) -> a.Reasons:
+    """Why each of the actions is not possible now, null where it is; or why nothing can be done at a place."""
     async with seated.reading(data.seat) as table:
         game = table.playing()
-        reasons: list[b.ReasonAnswer | None] = []
-        for action in data.actions:
-            try:
-                reason = game.why_not(action, data.seat)
-            except NotationError as error:
-                reasons.append(b.ReasonAnswer("bad-action", {"at": error.at}, str(error)))
-                continue
-            reasons.append(None if reason is None else b.ReasonAnswer(**reason_json(reason)))
-        return b.Reasons(reasons)
+        reasons = [why_not(game, action, data.seat) for action in data.actions]
+        return a.Reasons(reasons, None if data.place is None else why_not_there(game, data))
+
+
+def why_not(game: Game, action: AnyAction, seat: int) -> a.Reason | None:
+    try:
+        reason = game.why_not(action, seat)
+    except NotationError as error:
+        return reason_of(error)
+    return None if reason is None else reason_of(reason)
+
+
+def why_not_there(game: Game, data: r.WhyBody) -> a.Reason | None:
+    kind, _, name = (data.place or "").partition(":")
+    try:
+        reason = why_not_at(game, data.seat, cast(PlaceKind, kind), name, data.token)
+    except KeyError:
+        raise ApiError(400, "bad-request", f"there is no {kind} {name[:60]!r} on {game.board.id}") from None
+    return None if reason is None else reason_of(reason)
 
 
 @post("/api/tables/{table_id:str}/plan", status_code=200, tags=["play"])
-async def make_plan(seated: AtTable, data: JSONBody[b.PlanBody]) -> Response[b.Plan]:
+async def make_plan(seated: AtTable, data: JSONBody[r.PlanBody]) -> a.Plan:
     """Try actions in a private copy."""
     async with seated.reading(data.seat) as table:
         seated.need_rate(data.seat)
-        made = plan.make(table.playing(), data.seat, data.actions)
-        return seated.json(encode({"seq": table.seq, "stale": not table.is_current(data.after)} | made))
+        return plan.make(table.playing(), data.seat, data.actions, table.seq, not table.is_current(data.after))
 
 
 # ---------------------------------------------------------------- kept for a seat
@@ -116,7 +125,7 @@ async def get_orders(seated: AtTable, seat: MySeat) -> Orders:
 
 
 @put("/api/tables/{table_id:str}/orders", tags=["play"])
-async def put_orders(seated: AtTable, data: JSONBody[b.OrdersBody]) -> Orders:
+async def put_orders(seated: AtTable, data: JSONBody[r.OrdersBody]) -> Orders:
     """Leave standing orders. If I am asked just now, they answer at once."""
 
     async def enter(table: Table) -> None:
@@ -146,55 +155,52 @@ def check_routes(table: Table, routes: list[str]) -> None:
 
 
 @post("/api/tables/{table_id:str}/seen", status_code=200, tags=["play"])
-async def seen(seated: AtTable, data: JSONBody[b.SeenBody]) -> b.Seen:
+async def seen(seated: AtTable, data: JSONBody[r.SeenBody]) -> a.Seen:
     """Remember what the seat has seen."""
     async with seated.reading(data.seat) as table:
         seq, chat = await seated.server.tables.mark(table, data.seat, data.seq, data.chat)
-        return b.Seen(seq, max(0, table.chat_last - chat))
+        return a.Seen(seq, max(0, table.chat_last - chat))
 
 
 @get("/api/tables/{table_id:str}/entries", tags=["play"])
-async def get_entries(
-    seated: AtTable, seat: SeatQuery = None, since: Since = 0, limit: Limit = 200
-) -> Response[b.Entries]:
+async def get_entries(seated: AtTable, seat: SeatQuery = None, since: Since = 0, limit: Limit = 200) -> a.Entries:
     """What happened after an entry."""
     async with seated.reading(seat) as table:
         seq = table.seq
     lines = [line for line in await seated.server.tables.lines(seated.table_id, since, limit) if line.seq <= seq]
-    entries = [msgspec.Raw(line.for_seat(seated.shown)) for line in lines]
     more = bool(lines) and lines[-1].seq < seq
-    return seated.json(encode({"entries": entries, "seq": seq, "more": more}))
+    return a.Entries([read_by(line, seated.shown) for line in lines], seq, more)
 
 
 @get("/api/tables/{table_id:str}/notes", tags=["play"])
-async def get_notes(seated: AtTable, seat: MySeat) -> b.Notes:
+async def get_notes(seated: AtTable, seat: MySeat) -> a.Notes:
     """My private notes."""
     async with seated.reading(seat):
-        return b.Notes(await seated.server.tables.keepsakes.notes(seated.table_id, seat))
+        return a.Notes(await seated.server.tables.keepsakes.notes(seated.table_id, seat))
 
 
 @put("/api/tables/{table_id:str}/notes", tags=["play"])
-async def put_notes(seated: AtTable, data: JSONBody[b.NotesBody]) -> b.Notes:
+async def put_notes(seated: AtTable, data: JSONBody[r.NotesBody]) -> a.Notes:
     """Keep private notes."""
     text = making.clean(data.text, NOTES, lines=True)
     async with seated.reading(data.seat):
         seated.need_rate(data.seat)
         await seated.server.tables.keepsakes.keep_notes(seated.table_id, data.seat, text)
-    return b.Notes(text)
+    return a.Notes(text)
 
 
 # ---------------------------------------------------------------- chat
 @get("/api/tables/{table_id:str}/chat", tags=["chat"])
-async def get_chat(seated: AtTable, seat: SeatQuery = None, since: Since = 0) -> b.ChatLines:
+async def get_chat(seated: AtTable, seat: SeatQuery = None, since: Since = 0) -> a.ChatLines:
     """The lines of the chat after one of them."""
     async with seated.reading(seat) as table:
         unread = table.unread(seated.shown)
     lines = await seated.server.tables.chat(seated.table_id, since)
-    return b.ChatLines([b.ChatMessage(**line) for line in lines], unread)
+    return a.ChatLines(lines, unread)
 
 
 @post("/api/tables/{table_id:str}/chat", tags=["chat"])
-async def post_chat(seated: AtTable, data: JSONBody[b.ChatBody]) -> b.ChatMessage:
+async def post_chat(seated: AtTable, data: JSONBody[r.ChatBody]) -> a.ChatMessage:
     """Say something to the table."""
     text = making.clean(data.text, CHAT)
     async with seated.reading(data.seat) as table:
@@ -203,4 +209,4 @@ async def post_chat(seated: AtTable, data: JSONBody[b.ChatBody]) -> b.ChatMessag
             raise ApiError(400, "bad-request", "there is nothing in this message")
         if table.meta.seats[data.seat].muted:
             raise forbidden("muted", "the host has muted this seat")
-        return b.ChatMessage(**await seated.server.tables.say(table, data.seat, text))
+        return await seated.server.tables.say(table, data.seat, text)

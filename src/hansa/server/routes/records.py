@@ -12,12 +12,12 @@ from litestar.params import JSONBody, PathParameter
 from hansa.game import events as ev
 from hansa.game import record as records
 from hansa.game.game import Game
-from hansa.server import bodies as b
+from hansa.server import answers as a
 from hansa.server import lobby, making
+from hansa.server import requests as r
 from hansa.server.errors import ApiError, not_found
 from hansa.server.routes.common import AnyVisitor, AtTable, SeatQuery
 from hansa.server.routes.tables import created
-from hansa.server.table import encode
 
 Step = Annotated[int, PathParameter(title="step", ge=0, le=2**31 - 1)]
 
@@ -32,7 +32,7 @@ async def get_record(seated: AtTable, seat: SeatQuery = None) -> Response[str]:
 
 
 @post("/api/records", tags=["records"])
-async def import_record(visitor: AnyVisitor, data: JSONBody[b.RecordBody]) -> Response[b.Created]:
+async def import_record(visitor: AnyVisitor, data: JSONBody[r.RecordBody]) -> Response[a.Created]:
     """A record becomes a table: a finished game to look at, or the start of a new one."""
     visitor.may_make_a_table()
     try:
@@ -50,15 +50,15 @@ async def import_record(visitor: AnyVisitor, data: JSONBody[b.RecordBody]) -> Re
 
 
 @get("/api/tables/{table_id:str}/replay", tags=["records"])
-async def get_history(seated: AtTable) -> b.History:
+async def get_history(seated: AtTable) -> a.History:
     """All actions that count."""
     async with seated.reading() as table:
         history = table.begun().history()
-    return b.History(len(history), [b.HistoryItem(seat, text) for seat, text in history])
+    return a.History(len(history), [a.HistoryItem(seat, text) for seat, text in history])
 
 
 @get("/api/tables/{table_id:str}/replay/{step:int}", tags=["records"])
-async def get_step(seated: AtTable, step: Step, seat: SeatQuery = None) -> Response[b.ReplayStep]:
+async def get_step(seated: AtTable, step: Step, seat: SeatQuery = None) -> a.ReplayStep:
     """The position after so many actions, and what the last of them did."""
     async with seated.reading(seat) as table:
         game = table.begun()
@@ -71,12 +71,4 @@ async def get_step(seated: AtTable, step: Step, seat: SeatQuery = None) -> Respo
             code = game.codes[step - 1]
             actor, text = then.actor, then.text_of(code)
             events = [ev.for_seat(event, seated.shown) for event in then.play(code)]
-        body = {
-            "step": step,
-            "steps": steps,
-            "view": then.view(seated.shown),
-            "seat": actor,
-            "action": text,
-            "events": events,
-        }
-        return seated.json(encode(body))
+        return a.ReplayStep(step, steps, then.view(seated.shown), actor, text, events)

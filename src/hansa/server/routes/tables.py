@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-import msgspec
 from litestar import Response, get, patch, post
 from litestar.params import JSONBody, PathParameter
 
-from hansa.server import bodies as b
+from hansa.server import answers as a
 from hansa.server import listing, lobby, making
+from hansa.server import requests as r
 from hansa.server.errors import conflict, forbidden
 from hansa.server.links import Statement
 from hansa.server.model import TABLE_NAME, Meta
-from hansa.server.routes.common import AnyVisitor, AtTable, Seated, SeatPath, SeatQuery, Since, State, Visitor
-from hansa.server.table import Table, encode
+from hansa.server.routes.common import AnyVisitor, AtTable, Seated, SeatPath, SeatQuery, Since, Visitor
+from hansa.server.table import Table
 
 Role = Annotated[Literal["watch", "join", "host"], PathParameter()]
 SETTINGS = ("public", "hints", "undo", "autostart", "bot_seconds")
 
 
 @post("/api/tables", tags=["tables"])
-async def create(visitor: AnyVisitor, data: JSONBody[b.CreateBody]) -> Response[b.Created]:
+async def create(visitor: AnyVisitor, data: JSONBody[r.CreateBody]) -> Response[a.Created]:
     """A new table; the answer holds its links, once."""
     visitor.may_make_a_table()
     meta = making.chosen_meta(data, visitor.server.now())
@@ -31,36 +31,37 @@ async def create(visitor: AnyVisitor, data: JSONBody[b.CreateBody]) -> Response[
     return await created(visitor, table, links, mine)
 
 
-async def created(visitor: Visitor, table: Table, links: dict[str, Any], mine: Sequence[int]) -> Response[Any]:
+async def created(visitor: Visitor, table: Table, links: a.Links, mine: Sequence[int]) -> Response[a.Created]:
     """The answer to whoever made a table."""
     if visitor.caller.browser is None:
-        visitor.show(links["host"])
+        visitor.show(links.host)
     state = await visitor.state_of(table.id, mine[0] if mine else None)
-    return visitor.json(encode({"id": table.id, "state": msgspec.Raw(state), "links": links}), 201)
+    return visitor.answer(a.Created(table.id, state, links), 201)
 
 
 @get("/api/tables", tags=["tables"])
-async def list_tables(visitor: AnyVisitor) -> b.Lists:
+async def list_tables(visitor: AnyVisitor) -> a.Lists:
     """My tables, and the public ones."""
     return await listing.lists(visitor.server.store, visitor.caller)
 
 
 @get("/api/tables/{table_id:str}", tags=["tables"])
-async def get_table(seated: AtTable, seat: SeatQuery = None, since: Since = 0) -> State:
+async def get_table(seated: AtTable, seat: SeatQuery = None, since: Since = 0) -> a.State:
     """The table as it stands, for one of my seats or a spectator."""
     async with seated.reading(seat) as table:
         seated.since = since
-        return seated.json(seated.state(table))
+        return seated.state(table)
 
 
 @post("/api/tables/{table_id:str}/claim", status_code=200, tags=["tables"])
-async def claim(seated: AtTable, data: JSONBody[b.ClaimBody]) -> Response[b.Claimed]:
+async def claim(seated: AtTable, data: JSONBody[r.ClaimBody]) -> Response[a.Claimed]:
     """Tie the role that a link opens to this browser."""
     links = seated.server.tables.links
     found = await links.opened_by(seated.table_id, data.secret)
     if not found.any:
         raise forbidden("bad-secret", "this link opens nothing here; ask the host for a new one")
     seat = next(iter(found.seats), None)
+    role: Literal["seat", "host", "watch", "join"]
     role = "seat" if seat is not None else "host" if found.host else "watch" if found.watch else "join"
     browser = seated.browser()
     seated.show(data.secret)
@@ -74,7 +75,7 @@ async def claim(seated: AtTable, data: JSONBody[b.ClaimBody]) -> Response[b.Clai
         return links.hold(browser, table.id, role, seat)
 
     state = await seated.change(anybody, work)
-    return seated.json(encode({"role": role, "seat": seat, "state": msgspec.Raw(state)}))
+    return seated.answer(a.Claimed(role, seat, state))
 
 
 def anybody() -> None:
@@ -82,7 +83,7 @@ def anybody() -> None:
 
 
 @post("/api/tables/{table_id:str}/join", status_code=200, tags=["tables"])
-async def join(seated: AtTable, data: JSONBody[b.JoinBody]) -> Response[b.Joined]:
+async def join(seated: AtTable, data: JSONBody[r.JoinBody]) -> Response[a.Joined]:
     """Take an open seat."""
     links = seated.server.tables.links
     browser = seated.browser()
@@ -99,11 +100,12 @@ async def join(seated: AtTable, data: JSONBody[b.JoinBody]) -> Response[b.Joined
         return [statement, *links.hold(browser, table.id, "seat", seat)]
 
     state = await seated.change(anybody, work)
-    return seated.json(encode({"seat": seated.seat, "secret": secret, "state": msgspec.Raw(state)}))
+    assert seated.seat is not None
+    return seated.answer(a.Joined(seated.seat, secret, state))
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=200, tags=["tables"])
-async def leave(seated: AtTable, data: JSONBody[b.SeatOnly]) -> State:
+async def leave(seated: AtTable, data: JSONBody[r.SeatOnly]) -> a.State:
     """Get up. While the table waits the seat is open again, later it keeps its link."""
     links = seated.server.tables.links
 
@@ -114,11 +116,11 @@ async def leave(seated: AtTable, data: JSONBody[b.SeatOnly]) -> State:
         table.add("seat", data.seat, "person", change="left", name=table.meta.seats[data.seat].name)
         return links.let_go(seated.caller, table.id, data.seat)
 
-    return seated.json(await seated.change(lambda: seated.need_seat(data.seat), work))
+    return await seated.change(lambda: seated.need_seat(data.seat), work)
 
 
 @post("/api/tables/{table_id:str}/forget", status_code=200, tags=["tables"])
-async def forget(seated: AtTable, data: JSONBody[b.Empty]) -> b.Ok:
+async def forget(seated: AtTable, data: JSONBody[r.Empty]) -> a.Ok:
     """Take the table off my list; this browser lets go of all its roles there."""
 
     def work(table: Table) -> list[Statement]:
@@ -126,12 +128,12 @@ async def forget(seated: AtTable, data: JSONBody[b.Empty]) -> b.Ok:
         return seated.server.tables.links.let_go(seated.caller, table.id)
 
     await seated.change(anybody, work)
-    return b.Ok()
+    return a.Ok()
 
 
 # ---------------------------------------------------------------- seats
 @patch("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200, tags=["seats"])
-async def patch_seat(seated: AtTable, seat: SeatPath, data: JSONBody[b.ChairBody]) -> State:
+async def patch_seat(seated: AtTable, seat: SeatPath, data: JSONBody[r.ChairBody]) -> a.State:
     """Name and colour; for the holder and the host."""
 
     def may() -> None:
@@ -141,21 +143,21 @@ async def patch_seat(seated: AtTable, seat: SeatPath, data: JSONBody[b.ChairBody
     def work(table: Table) -> None:
         lobby.rename(table, seat, data.name, data.colour, seated.by(seat))
 
-    return seated.json(await seated.change(may, work))
+    return await seated.change(may, work)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/link", status_code=200, tags=["seats"])
-async def one_more_link(seated: AtTable, seat: SeatPath, data: JSONBody[b.Empty]) -> b.SecretAnswer:
+async def one_more_link(seated: AtTable, seat: SeatPath, data: JSONBody[r.Empty]) -> a.Secret:
     """One more link to my own seat, for a second device."""
     async with seated.reading(seat) as table:
         seated.need_rate(seat)
         secret, statement = seated.server.tables.links.key(table.id, "seat", seat)
         await seated.server.store.execute(statement)
-    return b.SecretAnswer(secret)
+    return a.Secret(secret)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/bot", status_code=200, tags=["host"])
-async def seat_bot(seated: AtTable, seat: SeatPath, data: JSONBody[b.LevelBody]) -> State:
+async def seat_bot(seated: AtTable, seat: SeatPath, data: JSONBody[r.LevelBody]) -> a.State:
     """A bot takes the seat, or stands in for a person."""
 
     def work(table: Table) -> list[Statement]:
@@ -163,98 +165,104 @@ async def seat_bot(seated: AtTable, seat: SeatPath, data: JSONBody[b.LevelBody])
         lobby.make_bot(table, seat, data.level)
         return seated.server.tables.links.revoke(table.id, "seat", seat) if waiting else []
 
-    return await seated.as_host(work)
+    return await seated.change(seated.need_host, work)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/back", status_code=200, tags=["host"])
-async def seat_back(seated: AtTable, seat: SeatPath, data: JSONBody[b.Empty]) -> State:
+async def seat_back(seated: AtTable, seat: SeatPath, data: JSONBody[r.Empty]) -> a.State:
     """The person decides again instead of the substitute."""
 
     def work(table: Table) -> None:
         lobby.give_back(table, seat, seated.by(seat))
 
-    return seated.json(await seated.change(lambda: seated.need_host_or(seat), work))
+    return await seated.change(lambda: seated.need_host_or(seat), work)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/person", status_code=200, tags=["host"])
-async def seat_person(seated: AtTable, seat: SeatPath, data: JSONBody[b.PersonBody]) -> Response[b.SecretAndState]:
+async def seat_person(seated: AtTable, seat: SeatPath, data: JSONBody[r.PersonBody]) -> a.SecretAndState:
     """An open or a bot's seat becomes a person's, with a new link."""
     links = seated.server.tables.links
-    secret, statement = links.key(seated.table_id, "seat", seat)
+    secret = ""
 
     def work(table: Table) -> list[Statement]:
+        nonlocal secret
         lobby.make_person(table, seat, data.name)
+        secret, statement = links.key(table.id, "seat", seat)
         return [*links.revoke(table.id, "seat", seat), statement]
 
     state = await seated.change(seated.need_host, work)
-    return seated.json(encode({"secret": secret, "state": msgspec.Raw(state)}))
+    return a.SecretAndState(secret, state)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/open", status_code=200, tags=["host"])
-async def seat_open(seated: AtTable, seat: SeatPath, data: JSONBody[b.Empty]) -> State:
+async def seat_open(seated: AtTable, seat: SeatPath, data: JSONBody[r.Empty]) -> a.State:
     """Whoever comes first may have the seat; only while the table waits."""
 
     def work(table: Table) -> list[Statement]:
         lobby.make_open(table, seat, "host")
         return seated.server.tables.links.revoke(table.id, "seat", seat)
 
-    return await seated.as_host(work)
+    return await seated.change(seated.need_host, work)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/reissue", status_code=200, tags=["host"])
-async def reissue(seated: AtTable, seat: SeatPath, data: JSONBody[b.Empty]) -> b.SecretAnswer:
+async def reissue(seated: AtTable, seat: SeatPath, data: JSONBody[r.Empty]) -> a.Secret:
     """A new link; older ones, and the browsers that used them, lose the seat."""
     links = seated.server.tables.links
-    secret, statement = links.key(seated.table_id, "seat", seat)
+    secret = ""
 
     def work(table: Table) -> list[Statement]:
+        nonlocal secret
         lobby.change_link(table, seat)
+        secret, statement = links.key(table.id, "seat", seat)
         return [*links.revoke(table.id, "seat", seat), statement]
 
-    await seated.as_host(work)
-    return b.SecretAnswer(secret)
+    await seated.change(seated.need_host, work)
+    return a.Secret(secret)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/revoke", status_code=200, tags=["host"])
-async def revoke(seated: AtTable, seat: SeatPath, data: JSONBody[b.Empty]) -> State:
+async def revoke(seated: AtTable, seat: SeatPath, data: JSONBody[r.Empty]) -> a.State:
     """All links and browsers of the seat lose it."""
 
     def work(table: Table) -> list[Statement]:
         lobby.change_link(table, seat)
         return seated.server.tables.links.revoke(table.id, "seat", seat)
 
-    return await seated.as_host(work)
+    return await seated.change(seated.need_host, work)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/mute", status_code=200, tags=["host"])
-async def mute(seated: AtTable, seat: SeatPath, data: JSONBody[b.MuteBody]) -> State:
+async def mute(seated: AtTable, seat: SeatPath, data: JSONBody[r.MuteBody]) -> a.State:
     """Whether the seat may write in the chat."""
 
     def work(table: Table) -> None:
         lobby.chair_of(table, seat).muted = data.muted
         table.add("seat", seat, "host", change="muted" if data.muted else "unmuted")
 
-    return await seated.as_host(work)
+    return await seated.change(seated.need_host, work)
 
 
 @post("/api/tables/{table_id:str}/links/{role:str}", status_code=200, tags=["host"])
-async def new_link(seated: AtTable, role: Role, data: JSONBody[b.Empty]) -> b.SecretAnswer:
+async def new_link(seated: AtTable, role: Role, data: JSONBody[r.Empty]) -> a.Secret:
     """A new link for spectators, for joining, or for the host; the old one is void."""
     links = seated.server.tables.links
-    secret, statement = links.key(seated.table_id, role)
+    secret = ""
 
     def work(table: Table) -> list[Statement]:
+        nonlocal secret
+        secret, statement = links.key(table.id, role)
         table.add("seat", None, "host", change="link", role=role)
         mine = links.hold(seated.caller.browser, table.id, role) if role == "host" else []
         return [*links.revoke(table.id, role), statement, *mine]
 
-    await seated.as_host(work)
-    return b.SecretAnswer(secret)
+    await seated.change(seated.need_host, work)
+    return a.Secret(secret)
 
 
 # ---------------------------------------------------------------- the table
 @post("/api/tables/{table_id:str}/start", status_code=200, tags=["host"])
-async def start(seated: AtTable, data: JSONBody[b.StartBody]) -> State:
+async def start(seated: AtTable, data: JSONBody[r.StartBody]) -> a.State:
     """Begin the game."""
 
     def work(table: Table) -> None:
@@ -265,11 +273,11 @@ async def start(seated: AtTable, data: JSONBody[b.StartBody]) -> State:
             raise conflict("wrong-status", "a seat is still free", status=table.status)
         lobby.start(table)
 
-    return await seated.as_host(work)
+    return await seated.change(seated.need_host, work)
 
 
 @patch("/api/tables/{table_id:str}/settings", status_code=200, tags=["host"])
-async def change_settings(seated: AtTable, data: JSONBody[b.SettingsBody]) -> State:
+async def change_settings(seated: AtTable, data: JSONBody[r.SettingsBody]) -> a.State:
     """Name, who may see it, hints, undo, thinking time."""
 
     def work(table: Table) -> None:
@@ -281,11 +289,11 @@ async def change_settings(seated: AtTable, data: JSONBody[b.SettingsBody]) -> St
         table.add("seat", None, "host", change="settings")
         lobby.autostart(table)
 
-    return await seated.as_host(work)
+    return await seated.change(seated.need_host, work)
 
 
 @post("/api/tables/{table_id:str}/close", status_code=200, tags=["host"])
-async def close(seated: AtTable, data: JSONBody[b.CloseBody]) -> State:
+async def close(seated: AtTable, data: JSONBody[r.CloseBody]) -> a.State:
     """End the table without a result: the host at once, people when all of them agree."""
     seat = seated.seat = data.seat
 
@@ -304,11 +312,11 @@ async def close(seated: AtTable, data: JSONBody[b.CloseBody]) -> State:
         else:
             lobby.ask(table, seat, "close")
 
-    return seated.json(await seated.change(may, work))
+    return await seated.change(may, work)
 
 
 @post("/api/tables/{table_id:str}/rematch", tags=["tables"])
-async def rematch(seated: AtTable, data: JSONBody[b.Empty]) -> Response[b.Rematch]:
+async def rematch(seated: AtTable, data: JSONBody[r.Empty]) -> a.Rematch:
     """The same people once more, at a new table; asked twice, the same one."""
     async with seated.reading() as table:
         if not (seated.roles.host or seated.roles.seats):
@@ -319,8 +327,7 @@ async def rematch(seated: AtTable, data: JSONBody[b.Empty]) -> Response[b.Rematc
     if known is None:
         seated.may_make_a_table()
         known = await make_rematch(seated, meta)
-    state = await seated.state_of(known, None)
-    return seated.json(encode({"id": known, "state": msgspec.Raw(state)}), 201)
+    return a.Rematch(known, await seated.state_of(known, None))
 
 
 async def make_rematch(seated: Seated, meta: Meta) -> str:

@@ -1,0 +1,185 @@
+"""What clients send (docs/api.md), checked when it is read."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from hansa.server import model
+from hansa.server.model import Colour, Orders
+
+Seat = Annotated[int, Meta(ge=0, le=4)]
+Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Name = Annotated[str, Meta(max_length=model.NAME)]
+Level = Annotated[str, Meta(max_length=64)]
+Code = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
+Notation = Annotated[str, Meta(max_length=200)]
+Secret = Annotated[str, Meta(max_length=100)]
+Seconds = Annotated[float, Meta(ge=0.1, le=60)]
+
+
+class Body(Struct, forbid_unknown_fields=True):
+    """A request's body; unknown fields are refused, so that a misspelt one is noticed."""
+
+
+class Empty(Body):
+    pass
+
+
+# ---------------------------------------------------------------- tables
+class SeatBody(Body):
+    kind: Literal["me", "person", "open", "bot"]
+    name: Name | None = None
+    colour: Colour | None = None
+    level: Level | None = None
+
+
+SeatBodies = Annotated[list[SeatBody], Meta(min_length=2, max_length=5)]
+
+
+class CreateBody(Body):
+    board: Annotated[str, Meta(max_length=40)]
+    edition: Annotated[str, Meta(max_length=40)]
+    seats: SeatBodies
+    options: dict[str, Any] = {}
+    name: Annotated[str, Meta(max_length=model.TABLE_NAME)] = ""
+    public: bool = False
+    hints: bool | None = None
+    undo: bool = True
+    autostart: bool = True
+    bot_seconds: Seconds = 5.0
+
+
+class CheckBody(Body):
+    board: Annotated[str, Meta(max_length=40)]
+    edition: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=0, le=10)]
+    options: dict[str, Any] = {}
+
+
+class RecordBody(Body, rename={"as_": "as"}):
+    record: Annotated[str, Meta(max_length=model.RECORD)]
+    as_: Literal["finished", "start"] = "finished"
+    name: Annotated[str, Meta(max_length=model.TABLE_NAME)] = ""
+    seats: SeatBodies | None = None
+    public: bool = False
+
+
+class SettingsBody(Body):
+    name: Annotated[str, Meta(max_length=model.TABLE_NAME)] | None = None
+    public: bool | None = None
+    hints: bool | None = None
+    undo: bool | None = None
+    autostart: bool | None = None
+    bot_seconds: Seconds | None = None
+
+
+class ClaimBody(Body):
+    secret: Secret
+
+
+class JoinBody(Body):
+    name: Name | None = None
+    seat: Seat | None = None
+    colour: Colour | None = None
+
+
+class SeatOnly(Body):
+    seat: Seat
+
+
+class ChairBody(Body):
+    name: Name | None = None
+    colour: Colour | None = None
+
+
+class StartBody(Body):
+    fill: Level | None = None
+
+
+class LevelBody(Body):
+    level: Level | None = None
+
+
+class PersonBody(Body):
+    name: Name | None = None
+
+
+class MuteBody(Body):
+    muted: bool
+
+
+class CloseBody(Body):
+    seat: Seat | None = None
+
+
+# ---------------------------------------------------------------- play
+class PlayBody(Body):
+    seat: Seat
+    after: Number
+    action: Notation | Code
+    nonce: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class UndoBody(Body):
+    seat: Seat
+    after: Number
+    steps: Annotated[int, Meta(ge=1, le=100_000)] = 1
+
+
+class RedoBody(Body):
+    seat: Seat
+    after: Number
+
+
+class AnswerBody(Body):
+    seat: Seat
+    agree: bool
+
+
+class WhyBody(Body):
+    seat: Seat
+    actions: Annotated[list[Notation | Code], Meta(max_length=500)] = []
+    place: Annotated[str, Meta(max_length=100, pattern="^(post|route|city|province):")] | None = None
+    """Why nothing can be done there, instead of why single actions are not possible."""
+    token: Annotated[str, Meta(max_length=40)] | None = None
+    """With a place: a token that is to be used there."""
+
+
+class PlanBody(Body):
+    seat: Seat
+    after: Number
+    actions: Annotated[list[Notation | Code], Meta(max_length=100)]
+
+
+class OrdersBody(Body):
+    seat: Seat
+    orders: Orders
+
+
+class SeenBody(Body):
+    seat: Seat
+    seq: Number | None = None
+    chat: Number | None = None
+
+
+class NotesBody(Body):
+    seat: Seat
+    text: Annotated[str, Meta(max_length=model.NOTES)]
+
+
+class ChatBody(Body):
+    seat: Seat
+    text: Annotated[str, Meta(min_length=1, max_length=model.CHAT)]
+
+
+class AnalysisBody(Body):
+    seat: Seat | None = None
+    step: Number | None = None
+    depth: Literal["standing", "plans"] = "plans"
+    seconds: Annotated[float, Meta(ge=0.1, le=30)] = 2.0
+
+
+class ReviewBody(Body, rename={"from_": "from"}):
+    from_: Number = 0

@@ -1,0 +1,89 @@
+"""What a caller is shown of a table: the state that requests and sockets share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from msgspec import UNSET
+
+from hansa.server.answers import MayUndo, SeatInfo, State, TableInfo
+from hansa.server.auth import Roles
+from hansa.server.table import Table
+
+
+class Watched(Protocol):
+    """Who is there, and which bot thinks."""
+
+    thinking: Callable[[str], int | None]
+
+    def online(self, table_id: str) -> tuple[set[int], int]: ...
+
+
+def state_of(
+    table: Table, roles: Roles, seat: int | None, since: int, watched: Watched, repeated: bool = False
+) -> State:
+    """The table as this caller may see it; ``seat`` is one of the caller's, None looks on as a spectator."""
+    meta = table.meta
+    entries, gap = table.entries(since, seat)
+    may_undo = seat is not None and table.may_undo(seat)
+    return State(
+        table=table_of(table, roles, watched),
+        host=roles.host,
+        my_seats=sorted(roles.seats),
+        seat=seat,
+        seq=table.seq,
+        actions=table.actions,
+        view=table.view(seat),
+        legal=table.legal(seat),
+        undo=MayUndo(
+            undo=may_undo,
+            redo=seat is not None and table.may_redo(seat),
+            restart=may_undo,
+            ask=table.status == "playing" and meta.undo and seat in meta.people() and table.actions > 0,
+        ),
+        request=table.request,
+        entries=entries,
+        gap=gap,
+        seen=table.seq if seat is None else table.marks.get(seat, (0, 0))[0],
+        unread=table.unread(seat),
+        thinking=watched.thinking(table.id),
+        repeated=repeated or UNSET,
+    )
+
+
+def table_of(table: Table, roles: Roles, watched: Watched) -> TableInfo:
+    meta = table.meta
+    online, watchers = watched.online(table.id)
+    return TableInfo(
+        id=table.id,
+        name=meta.name,
+        status=table.status,
+        board=meta.board,
+        edition=meta.edition,
+        options=meta.options,
+        public=meta.public,
+        hints=meta.hints_allowed,
+        undo=meta.undo,
+        autostart=meta.autostart,
+        bot_seconds=meta.bot_seconds,
+        created=meta.created,
+        rematch=meta.rematch,
+        seats=[
+            SeatInfo(
+                seat=k,
+                name=chair.name,
+                colour=chair.colour,
+                kind=chair.kind,
+                level=chair.level,
+                substitute=chair.substitute,
+                taken=chair.taken,
+                mine=k in roles.seats,
+                online=k in online,
+                muted=chair.muted,
+                orders=k in table.ordered if k in roles.seats else None,
+            )
+            for k, chair in enumerate(meta.seats)
+        ],
+        watchers=watchers,
+    )

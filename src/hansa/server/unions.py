@@ -1,0 +1,121 @@
+"""Legal actions and events as the API shows them: one structure for each class of the game, told apart by ``kind``.
+
+They are made from the classes in ``hansa.game.actions`` and ``hansa.game.events``: a new action or event, or a new
+field of one, is in the description of the API without another word.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from types import UnionType
+from typing import TYPE_CHECKING, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from hansa.engine import play
+from hansa.engine.posts import class_of
+from hansa.game import events, names
+from hansa.game.actions import Action
+from hansa.game.game import Game
+
+WORDS: Final[dict[str, Any]] = {
+    "shape": names.Shape,
+    "victim": names.Shape,
+    "payment": names.Shape,
+    "extra": names.Shape,
+    "ability": names.Ability,
+    "token": names.Token,
+    "tokens": names.Token,
+    "tile": names.Tile,
+    "source": names.Source,
+    "pointreason": names.PointReason,
+    "trigger": names.Trigger,
+    "question": names.Question,
+    "option": Literal["nothing", "office", "extra", "develop", "special"],
+    "how": Literal["start", "free", "paid"],
+}
+"""The words that a text may be, by the name of an action's field or of an event's type."""
+
+
+class Legal(msgspec.Struct, tag_field="kind"):
+    """An action that is legal now; what it has besides depends on its kind."""
+
+    code: int
+    text: str
+    barrier: bool
+    ends_turn: bool
+    posts: list[str]
+    """Posts that are the same to the rules as the one in ``text``, itself included; any of them may be named."""
+
+
+def shown(hint: Any, word: Any = str) -> Any:
+    """The type as JSON shows it; a text becomes one of the words that it may be."""
+    if hint is str:
+        return word
+    if hasattr(hint, "__supertype__"):
+        return shown(hint.__supertype__, WORDS.get(hint.__name__.lower(), str))
+    parts = [part if part is Ellipsis else shown(part, word) for part in get_args(hint)]
+    if get_origin(hint) in (Union, UnionType):
+        return Union[tuple(parts)]  # noqa: UP007 - made of parts
+    return tuple.__class_getitem__(tuple(parts)) if get_origin(hint) is tuple else hint
+
+
+def struct_of(cls: type[Any], kind: str, prefix: str, base: type[msgspec.Struct]) -> type[msgspec.Struct]:
+    """The structure of a class, with ``kind`` as its tag."""
+    hints = get_type_hints(cls)
+    found = [(f.name, shown(hints[f.name], WORDS.get(f.name, str))) for f in fields(cls) if f.name != "kind"]
+    return msgspec.defstruct(prefix + cls.__name__, found, bases=(base,), tag_field="kind", tag=kind, module=__name__)
+
+
+def kind_of(cls: type[Any]) -> str:
+    """What an action says of itself."""
+    return next(str(f.default) for f in fields(cls) if f.name == "kind")
+
+
+class Event(msgspec.Struct, tag_field="kind"):
+    """Something that happened; what it has besides depends on its kind."""
+
+
+LEGAL: Final[dict[type[Any], Any]] = {cls: struct_of(cls, kind_of(cls), "Legal", Legal) for cls in get_args(Action)}
+EVENTS: Final[dict[type[Any], Any]] = {
+    cls: struct_of(cls, events.kind_of(cls), "Event", Event) for cls in events.KINDS.values()
+}
+FIELDS: Final = {cls: [f.name for f in fields(cls) if f.name != "kind"] for cls in LEGAL}
+
+if TYPE_CHECKING:
+    AnyLegal = Legal
+    AnyEvent = events.Event  # encoded as it is; its structure is for the description
+else:
+    AnyLegal = Union[tuple(LEGAL.values())]  # noqa: UP007 - made of parts
+    AnyEvent = Union[tuple(EVENTS.values())]  # noqa: UP007 - made of parts
+
+
+def legal_of(game: Game) -> list[AnyLegal]:
+    """The legal actions: code, notation, point of no return, end of the turn, equal posts, and their own fields."""
+    codes = game.legal_codes()
+    equal: dict[str, list[str]] = {}
+    made = []
+    for code, barrier in zip(codes, game.points_of_no_return(codes), strict=True):
+        action = game.action_of(code)
+        post: str | None = getattr(action, "post", None)
+        if post is not None and post not in equal:
+            equal[post] = equal_posts(game, post)
+        posts = [] if post is None else equal[post]
+        own = [getattr(action, name) for name in FIELDS[type(action)]]
+        ends = bool(play.ends_turn(game.state, code))
+        made.append(LEGAL[type(action)](code, str(action), barrier, ends, posts, *own))
+    return made
+
+
+def equal_posts(game: Game, name: str) -> list[str]:
+    """Posts of the same kind on the same route with the same piece (R-17)."""
+    s, board = game.state, game.board
+    post = board.post_index[name]
+    route = int(s.board.post_route[post])
+    first = int(s.board.route_start[route])
+    piece, kind = int(s.piece(post)), int(class_of(s, post))
+    return [
+        board.post_names[other]
+        for other in range(first, first + board.route_lengths[route])
+        if s.piece(other) == piece and class_of(s, other) == kind
+    ]
