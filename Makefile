@@ -25,7 +25,7 @@ SKIPPED := build/skipped.json
 NOT_PURE := $(foreach d,arena bots cli e2e research server web,--ignore=tests/$(d))
 
 .PHONY: help venv web build play test test-pure test-compiled test-e2e test-web lint format types contracts \
-        check-web bench proof load screenshots lock dist clean
+        check-web api check-api bench proof load screenshots lock dist clean
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -122,6 +122,19 @@ types: venv ## mypy --strict
 
 contracts: venv ## who may import whom
 	@PYTHONPATH="$(CURDIR)/src" .venv/bin/lint-imports
+
+# The types of the web client, from the server's description of its API.
+API := $(PURE_PY) -m hansa.server.description --structures > build/openapi.json && cd web && \
+  node_modules/.bin/openapi-typescript ../build/openapi.json --root-types --root-types-no-schema-prefix \
+  --alphabetize --default-non-nullable=false --output
+
+api: venv web/node_modules/.installed ## make web/src/api/types.ts from the description of the API
+	@mkdir -p build && $(API) src/api/types.ts >/dev/null
+
+check-api: venv web/node_modules/.installed ## whether web/src/api/types.ts is what the server says
+	@mkdir -p build && $(API) ../build/types.ts >/dev/null
+	@cmp -s build/types.ts web/src/api/types.ts || { diff -u web/src/api/types.ts build/types.ts | head -40; \
+	  echo "web/src/api/types.ts is not what the server says: run make api"; exit 1; }
 
 # ---------------------------------------------------------------- measurements
 

@@ -1,11 +1,10 @@
-"""Writes what the page must agree with Python about: the types of events, and what is said of everything there is.
+"""Writes what the page must agree with Python about: what is said of everything there is.
 
     PYTHONPATH=src .venv/bin/python tools/make_messages.py
 
-``web/src/api/events.ts`` are the events as the page reads them. ``web/test/messages.json`` holds, for every kind of
-event, action and question of the recorded games and for every reason, the message of hansa.game.messages and the
-English sentence of the command line; the page's own sentences are compared with it. tests/text/test_messages.py fails
-when one of the files is not what this program would write.
+``web/test/messages.json`` holds, for every kind of event, action and question of the recorded games and for every
+reason, the message of hansa.game.messages and the English sentence of the command line; the page's own sentences are
+compared with it. tests/text/test_messages.py fails when the file is not what this program would write.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
-from dataclasses import asdict, fields
+from dataclasses import asdict
 from itertools import product
 from pathlib import Path
 from typing import Any, Final
@@ -43,54 +42,9 @@ from hansa.game.messages import Message, message_of, of_question
 from hansa.game.view import View, question_of
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-TYPES: Final = ROOT / "web" / "src" / "api" / "events.ts"
 MESSAGES: Final = ROOT / "web" / "test" / "messages.json"
 RECORDS: Final = sorted((ROOT / "tests" / "records").glob("*.hansa"))
 PLAYERS: Final = ("Anna", "Béla", "Jiří", "Łucja", "Jürgen")
-
-# ---------------------------------------------------------------- types
-TYPE_OF: Final = {
-    "Seat": "Seat",
-    "Owner": "Owner",
-    "Count": "number",
-    "Space": "number",
-    "Flag": "boolean",
-    "Shape": "Shape",
-    "Post": "string",
-    "Post | None": "string | null",
-    "Route": "string",
-    "City": "string",
-    "Token": "TokenKind",
-    "Token | None": "TokenKind | null",
-    "Ability": "Ability",
-    "Tile": "string",
-    "Province": "string",
-    "Source": " | ".join(f"'{name}'" for name in names.SOURCES),
-    "PointReason": " | ".join(f"'{name}'" for name in names.POINT_REASONS),
-    "Question": "string",
-    "Piece": "Tradesman",
-    "Payment": "Shape[]",
-    "Triggers": f"({' | '.join(repr(name) for name in names.TRIGGERS.values())})[]",
-    "Card": "string[]",
-}
-
-
-def types() -> str:
-    """The events of hansa.game.events as a TypeScript union."""
-    lines = [
-        "/** What happened, as src/hansa/game/events.py says it. Written by tools/make_messages.py; do not edit. */",
-        "import type { Ability, Shape } from './board';",
-        "import type { Owner, Seat, TokenKind, Tradesman } from './view';",
-        "",
-        "export type GameEvent =",
-    ]
-    for code in sorted(events.KINDS):
-        cls = events.KINDS[code]
-        parts = [f"kind: '{events.kind_of(cls)}'"]
-        parts += [f"{part.name}: {TYPE_OF[str(part.type)]}" for part in fields(cls) if part.name != "kind"]
-        lines.append(f"  | {{ {'; '.join(parts)} }}")
-    return "\n".join(lines) + ";\n"
-
 
 # ---------------------------------------------------------------- messages
 NAMES = {"player", "owner", "before", "now", "opponent", "victim", "piece"}
@@ -208,7 +162,7 @@ def messages() -> str:
     return ",\n".join(lines) + "}\n"
 
 
-FILES: Final = {TYPES: types, MESSAGES: messages}
+FILES: Final = {MESSAGES: messages}
 
 if __name__ == "__main__":
     for path, make in FILES.items():

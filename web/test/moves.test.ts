@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GameEvent, Entry } from '../src/api/types';
+import type { GameEvent } from '../src/api/merged';
+import type { Entry } from '../src/api/types';
 import { position } from '../src/gallery/position';
 import { sinceMyTurn, summary, turnsOf, undoneOf } from '../src/table/log';
 import { movesOf, partiesOf, placesOf } from '../src/table/moves';
@@ -59,7 +60,7 @@ test('an event names those it is about', () => {
   expect(partiesOf({ kind: 'city_completed', city: 'goslar', completed: 1 })).toEqual([]);
 });
 
-const entry = (seq: number, kind: string, events: GameEvent[] = [], more: Partial<Entry> = {}): Entry => ({ seq, at: 0, kind, seat: 0, by: 'person', action: null, actions: seq, events, ...more });
+const entry = (seq: number, kind: Entry['kind'], events: GameEvent[] = [], more: Partial<Entry> = {}): Entry => ({ seq, at: 0, kind, seat: 0, by: 'person', action: null, actions: seq, events: events as Entry['events'], ...more });
 
 test('what was taken back is marked, what was played again is not', () => {
   const log = [entry(1, 'start'), entry(2, 'play'), entry(3, 'play'), entry(4, 'undo', [], { steps: 2 }), entry(5, 'redo')];

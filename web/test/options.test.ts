@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Legal } from '../src/api/types';
-import { position } from '../src/gallery/position';
-import { amounts, bestReason, equalPosts, grouped, optionsAt, questionsAbout, targetsOf, withToken } from '../src/table/options';
-import { load } from './boards';
+import type { Legal } from '../src/api/merged';
+import { amounts, grouped, optionsAt, targetsOf, withToken } from '../src/table/options';
 
-const board = load('hansa_45');
-const view = { ...position(board), posts: { 'goslar-magdeburg': [{ owner: 0, shape: 'trader' as const }, null, null], 'emden-stade': [null, null, null, null] } };
 let code = 0;
-const legal = (text: string, kind: string, more: Partial<Legal> = {}): Legal => ({ code: code++, text, kind, barrier: false, ends_turn: false, ...more });
+const legal = (text: string, kind: Legal['kind'], more: Partial<Legal> = {}): Legal => ({ code: code++, text, kind, barrier: false, ends_turn: false, posts: more.post ? [more.post] : [], ...more });
 
 test('the server lists equal posts once; all of them can be clicked', () => {
-  expect(equalPosts(board, view, 'goslar-magdeburg/2')).toEqual(['goslar-magdeburg/2', ...(board.routes.find((r) => r.id === 'goslar-magdeburg')!.posts.length > 2 ? ['goslar-magdeburg/3'] : [])]);
-  const targets = targetsOf([legal('place trader emden-stade/1', 'place', { post: 'emden-stade/1', shape: 'trader' })], board, view);
-  const length = board.routes.find((route) => route.id === 'emden-stade')!.posts.length;
-  expect([...targets.keys()]).toEqual(Array.from({ length }, (_, i) => `post:emden-stade/${i + 1}`));
+  const posts = ['emden-stade/1', 'emden-stade/3'];
+  const targets = targetsOf([legal('place trader emden-stade/1', 'place', { post: 'emden-stade/1', shape: 'trader', posts })]);
+  expect([...targets.keys()]).toEqual(['post:emden-stade/1', 'post:emden-stade/3']);
   expect(targets.get('post:emden-stade/3')?.[0]?.send).toBe('place trader emden-stade/3');
 });
 
@@ -24,8 +19,6 @@ describe('a click on a post of a full route', () => {
       legal('establish goslar-magdeburg office goslar', 'establish', { route: 'goslar-magdeburg', option: 'office', city: 'goslar' }),
       legal('lift goslar-magdeburg/1', 'lift', { post: 'goslar-magdeburg/1' }),
     ],
-    board,
-    view,
   );
   test('offers the rewards first, nothing last of them, then the move', () => {
     expect(optionsAt(targets, 'post:goslar-magdeburg/1').map((each) => each.send)).toEqual([
@@ -40,7 +33,7 @@ describe('a click on a post of a full route', () => {
 });
 
 test('every legal action is in some group', () => {
-  const kinds = ['end', 'done', 'hire', 'place', 'displace', 'lift', 'put', 'establish', 'relocate', 'relocate_from', 'lay', 'use_swap', 'use', 'use_develop', 'remove', 'pawn', 'settle', 'take', 'buy', 'use_exchange', 'lay_out', 'permit', 'bonus_develop', 'bonus_place', 'bonus_office'];
+  const kinds: Legal['kind'][] = ['end', 'done', 'hire', 'place', 'displace', 'lift', 'put', 'establish', 'relocate', 'relocate_from', 'lay', 'use_swap', 'use', 'use_develop', 'remove', 'pawn', 'settle', 'take', 'buy', 'use_exchange', 'lay_out', 'permit', 'bonus_develop', 'bonus_place', 'bonus_office'];
   const all = kinds.map((kind) => legal(kind, kind));
   expect(grouped(all).flatMap(({ options }) => options.map((each) => each.kind)).sort()).toEqual([...kinds].sort());
 });
@@ -60,17 +53,4 @@ test('a token of the desk finds its actions', () => {
   expect(withToken(all, 'swap')[0]?.city).toBe('goslar');
   expect(withToken(all, 'develop')).toHaveLength(1);
   expect(withToken(all, 'three')).toHaveLength(0);
-});
-
-test('why not: asks about what a click there would mean', () => {
-  expect(questionsAbout('post:emden-stade/1', { ...view, question: null }, 0, null)).toContain('place trader emden-stade/1');
-  expect(questionsAbout('post:goslar-magdeburg/1', view, 0, null)).toEqual(['lift goslar-magdeburg/1']);
-  expect(questionsAbout('post:goslar-magdeburg/1', view, 1, null)[0]).toMatch(/^displace trader goslar-magdeburg\/1 with/);
-  expect(questionsAbout('route:emden-stade', view, 0, 'tribute')).toEqual(['use tribute emden-stade']);
-});
-
-test('of several reasons the telling one is shown', () => {
-  expect(bestReason([null, { id: 'payment-wrong' }, { id: 'price-too-high' }])?.id).toBe('price-too-high');
-  expect(bestReason([{ id: 'bad-action' }])).toBeNull();
-  expect(bestReason([{ id: 'pawn-used' }, { id: 'pawn-there' }])?.id).toBe('pawn-there');
 });

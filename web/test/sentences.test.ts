@@ -4,7 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { GameEvent, Legal, Reason } from '../src/api/types';
+import type { GameEvent, Legal } from '../src/api/merged';
+import type { Reason } from '../src/api/types';
 import type { Question, View } from '../src/api/view';
 import { choose, languages, maybe, startLanguage } from '../src/app/i18n.svelte';
 import { Sentences, type Message } from '../src/table/sentences';

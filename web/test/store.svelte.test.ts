@@ -1,6 +1,7 @@
 /** What is chosen is done at once, unless it would give up actions: then it is asked first. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Legal, State } from '../src/api/types';
+import type { Legal } from '../src/api/merged';
+import type { State } from '../src/api/types';
 import { startLanguage } from '../src/app/i18n.svelte';
 import { settings } from '../src/app/settings.svelte';
 import { position } from '../src/gallery/position';
@@ -11,7 +12,7 @@ const board = load('hansa_23');
 const sent: string[] = [];
 let store: TableStore;
 
-const legal = (text: string, kind: string, more: Partial<Legal> = {}): Legal => ({ code: 1, text, kind, barrier: false, ends_turn: false, ...more });
+const legal = (text: string, kind: Legal['kind'], more: Partial<Legal> = {}): Legal => ({ code: 1, text, kind, barrier: false, ends_turn: false, posts: more.post ? [more.post] : [], ...more });
 const end = legal('end', 'end', { barrier: true, ends_turn: true });
 const free = legal('pawn free goslar-stendal', 'pawn', { how: 'free', province: 'goslar-stendal', barrier: true, ends_turn: true });
 
@@ -30,10 +31,10 @@ beforeEach(async () => {
   Object.assign(settings, { confirmEnd: true, confirmSend: false });
   sent.length = 0;
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
-    const asked = JSON.parse(body) as { action?: string; actions?: string[] };
+    const asked = JSON.parse(body) as { action?: string; place?: string };
     if (address.endsWith('/why')) {
-      const reasons = asked.actions!.map((text) => ({ id: text.startsWith('pawn free') ? 'pawn-used' : 'pawn-there', args: {}, sentence: '', rules: ['R-205'] }));
-      return new Response(JSON.stringify({ reasons }));
+      const place = asked.place === 'province:east-rim' ? { id: 'pawn-there', args: {}, sentence: '', rules: ['R-205'] } : null;
+      return new Response(JSON.stringify({ reasons: [], place }));
     }
     sent.push(asked.action!);
     return new Response('{"error": "stale", "message": ""}', { status: 409 });

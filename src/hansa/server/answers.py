@@ -77,7 +77,7 @@ class MayUndo(Struct):
 
 
 class Entry(Struct):
-    """One entry of the log; what it has besides the first nine depends on its kind."""
+    """One entry of the log; what it has besides the first eight depends on its kind."""
 
     seq: int
     at: float

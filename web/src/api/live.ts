@@ -1,16 +1,7 @@
 /** A table's socket that comes back by itself: after a lost network, a closed lid, a restart of the server. */
 import { address, query } from './client';
-import type { ChatMessage, State } from './types';
+import type { Push } from './types';
 import type { Seat } from './view';
-
-export type Push =
-  | State
-  | { type: 'presence'; online: Seat[]; watchers: number }
-  | { type: 'chat'; message: ChatMessage }
-  | { type: 'thinking'; seat: Seat | null }
-  | { type: 'notice'; id: string; message: string }
-  | { type: 'pong' }
-  | { type: 'error'; error: string; message: string };
 
 export type Line = 'connecting' | 'open' | 'lost' | 'restarting' | 'offline' | 'refused';
 

@@ -36,8 +36,8 @@ export interface Moved {
   to: Place;
 }
 
-/** Pieces on the board, and those in hand. `displacedAt` is the post that a displaced piece had to leave. */
-export function standings(layout: Layout, view: View, displacedAt: string | null = null): Standing[] {
+/** Pieces on the board, and those in hand. */
+export function standings(layout: Layout, view: View): Standing[] {
   const found: Standing[] = [];
   const stand = (place: Place, spot: Point, owner: Owner, shape: Shape, scale = 1): void => {
     found.push({ place, x: spot.x, y: spot.y, owner, shape, scale });
@@ -75,7 +75,7 @@ export function standings(layout: Layout, view: View, displacedAt: string | null
   if (view.question?.kind === 'relocate' && details?.party !== undefined) {
     const shape = details.held ?? details.displaced;
     const origin = layout.routes.find(({ route }) => route.id === details.origin);
-    const spot = (displacedAt && postAt(displacedAt)) || origin?.tie;
+    const spot = (view.left_post && postAt(view.left_post)) || origin?.tie;
     if (shape && spot) stand('waiting', { x: spot.x + 11, y: spot.y - 19 }, details.party, shape, 0.95);
   }
   details?.lifted?.slice(details.put ?? 0).forEach(({ post, piece }) => {

@@ -1,52 +1,10 @@
 /** Hints, analysis and review, as the server gives them (docs/api.md). */
 import { ApiError, post } from '../api/client';
-import type { GameEvent } from '../api/types';
-import type { Category, Seat } from '../api/view';
+import type { Analysis, Review, ReviewedTurn } from '../api/types';
+import type { Seat } from '../api/view';
 import { addWords, maybe, t } from '../app/i18n.svelte';
 
-export interface Step {
-  seat: Seat;
-  by: 'plan' | 'assumed';
-  action: string;
-  code: number;
-  events: GameEvent[];
-}
-export interface Candidate {
-  action: string;
-  code: number;
-  value: number;
-  share: number;
-  line: string[];
-  steps: Step[];
-  /** Categories of the score, and prospects: skills, pieces, token_use, reach, routes, rivals. */
-  gain: Record<string, number>;
-  now: Partial<Record<Category, number>>;
-  after: number[];
-  wins: boolean;
-}
-export interface Analysis {
-  step: number;
-  seat: Seat | null;
-  actor: Seat | null;
-  depth: 'standing' | 'plans';
-  best: Candidate[];
-  values: number[];
-  points: Record<Category, number>[];
-  played: { action: string; code: number; cost: number } | null;
-}
-export interface ReviewedTurn {
-  turn: number;
-  seat: Seat;
-  first: number;
-  last: number;
-  decided: number;
-  values: number[];
-  after: number[];
-  cost: number;
-  missed_win: boolean;
-  played: Step[];
-  better: Candidate | null;
-}
+export type { Analysis, Candidate, PlanStep as Step, ReviewedTurn } from '../api/types';
 
 export const standing = (id: string, seat: Seat | null, step?: number): Promise<Analysis> =>
   post<Analysis>(`tables/${id}/analysis`, { seat, depth: 'standing', ...(step === undefined ? {} : { step }) });
@@ -59,7 +17,7 @@ export async function review(id: string, told: (turns: ReviewedTurn[], total: nu
   let from: number | null = 0;
   let turns: ReviewedTurn[] = [];
   while (from !== null && !stop()) {
-    const piece: { turns: ReviewedTurn[]; next: number | null; total: number } = await post(`tables/${id}/review`, { from });
+    const piece: Review = await post(`tables/${id}/review`, { from });
     turns = [...turns, ...piece.turns];
     from = piece.next;
     if (!stop()) told(turns, piece.total);

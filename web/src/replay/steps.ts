@@ -1,5 +1,6 @@
 /** The steps of a game as the replay shows them: one for each action that counts. */
-import type { Entry, GameEvent } from '../api/types';
+import type { GameEvent } from '../api/merged';
+import type { Entry } from '../api/types';
 import type { Seat } from '../api/view';
 import { undoneOf } from '../table/log';
 

@@ -1,25 +1,9 @@
 /** What can be chosen for a table, as the server lists it, and why some of it cannot be chosen together. */
-import type { Colour } from '../api/view';
+import type { OptionsFacts as Options } from '../api/types';
 import { maybe, t } from '../app/i18n.svelte';
 
-export interface Edition {
-  id: string;
-  players: number[];
-  maps: string[];
-  modules: string[];
-  boards: Record<string, string[]>;
-  tokens: Record<string, number>;
-}
-export interface Options {
-  editions: Edition[];
-  boards: { id: string; name: string; map: string; players: number[]; missions: boolean }[];
-  promos: string[];
-  options: Record<string, unknown>;
-  levels: { id: string; name: string; description: string; players: number[] }[];
-  colours: Colour[];
-  analysis: boolean;
-  limits: { name: number; table_name: number };
-}
+export type { OptionsFacts as Options } from '../api/types';
+
 export interface Choice {
   map: string;
   edition: string;

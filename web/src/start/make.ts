@@ -1,27 +1,11 @@
 /** Making tables, and the links of those that this browser made. */
 import { ApiError, post } from '../api/client';
-import type { Created, Links } from '../api/types';
+import type { CreateBody, Created, Links } from '../api/types';
 import { spoken } from '../app/errors';
 import { t } from '../app/i18n.svelte';
 import { settings } from '../app/settings.svelte';
 
-export interface SeatWish {
-  kind: 'me' | 'person' | 'open' | 'bot';
-  name?: string;
-  colour?: string;
-  level?: string;
-}
-export interface TableWish {
-  board: string;
-  edition: string;
-  seats: SeatWish[];
-  options?: Record<string, unknown>;
-  name?: string;
-  public?: boolean;
-  hints?: boolean | null;
-  undo?: boolean;
-  autostart?: boolean;
-}
+export type { CreateBody as TableWish, SeatBody as SeatWish } from '../api/types';
 
 const KEY = (id: string): string => `hansa.links.${id}`;
 /** Links are shown once by the server; this browser keeps those of its own tables. */
@@ -61,7 +45,7 @@ export function lessonTable(id?: string | null): string | null {
 
 export const myName = (): string => settings.name.trim() || t('start-name-default');
 
-export async function make(wish: TableWish): Promise<Created> {
+export async function make(wish: CreateBody): Promise<Created> {
   const made = await post<Created>('tables', wish);
   if (made.state.table.seats.some((seat) => seat.kind !== 'bot' && !seat.mine)) keepLinks(made.id, made.links);
   return made;

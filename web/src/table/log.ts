@@ -1,5 +1,6 @@
 /** The log as turns with lines; what was taken back stays readable but is marked. */
-import type { Entry, GameEvent } from '../api/types';
+import type { GameEvent } from '../api/merged';
+import type { Entry } from '../api/types';
 import type { Owner, Seat } from '../api/view';
 
 export interface LogTurn {

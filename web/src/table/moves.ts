@@ -1,5 +1,5 @@
 /** Which pieces went where, from what happened: so that they can be seen going there. */
-import type { GameEvent } from '../api/types';
+import type { GameEvent } from '../api/merged';
 import { NEUTRAL, type Owner, type View } from '../api/view';
 import type { Moved, Place } from '../board/pieces';
 

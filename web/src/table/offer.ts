@@ -1,5 +1,5 @@
 /** What an action would bring, in words: from what it does in the server's private copy. */
-import type { GameEvent } from '../api/types';
+import type { GameEvent } from '../api/merged';
 import type { View } from '../api/view';
 import { t } from '../app/i18n.svelte';
 import type { Option } from './options';

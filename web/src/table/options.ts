@@ -1,7 +1,6 @@
 /** What can be done where: the server's list of legal actions, sorted by the places of the board. No rules here. */
-import type { Board } from '../api/board';
-import type { Legal } from '../api/types';
-import type { View } from '../api/view';
+import type { Legal } from '../api/merged';
+import type { TokenKind } from '../api/view';
 import { postOf } from './sentences';
 
 /** A legal action with the words that are sent for it: the server lists equal posts of a route once. */
@@ -36,26 +35,11 @@ export const needsArming = (legal: Legal): boolean => ['lay_out', 'use_swap', 'b
 
 const plain = (legal: Legal): Option => ({ ...legal, send: legal.text });
 
-/** All posts of a route that are the same to the rules as this one: the same kind of post, the same piece on it. */
-export function equalPosts(board: Board, view: View, post: string): string[] {
-  const { route: id, index } = postOf(post);
-  const route = board.routes.find((each) => each.id === id);
-  const standing = view.posts[id];
-  if (!route || !standing) return [post];
-  const here = standing[index - 1] ?? null;
-  const ship = route.posts[index - 1]?.merchant_only;
-  return route.posts.flatMap((each, i) => {
-    const there = standing[i] ?? null;
-    const equal = each.merchant_only === ship && there?.owner === here?.owner && there?.shape === here?.shape;
-    return equal ? [`${id}/${i + 1}`] : [];
-  });
-}
-
 /** Nothing but points is what one rarely wants: it stands last. */
 const worth = (legal: Legal): number => (legal.option === 'nothing' || (legal.kind === 'settle' && !legal.city) ? 1 : 0);
 
 /** Options by place: `post:…`, `route:…`, `city:…`, `province:…`. */
-export function targetsOf(legal: readonly Legal[], board: Board, view: View): Map<string, Option[]> {
+export function targetsOf(legal: readonly Legal[]): Map<string, Option[]> {
   const found = new Map<string, Option[]>();
   const add = (key: string, option: Option): void => {
     const there = found.get(key);
@@ -64,8 +48,7 @@ export function targetsOf(legal: readonly Legal[], board: Board, view: View): Ma
   };
   for (const each of legal.toSorted((a, b) => worth(a) - worth(b))) {
     if (each.post) {
-      for (const post of equalPosts(board, view, each.post))
-        add(`post:${post}`, { ...each, post, send: each.text.replace(each.post, post) });
+      for (const post of each.posts) add(`post:${post}`, { ...each, post, send: each.text.replace(each.post, post) });
     } else if (each.route) {
       add(`route:${each.route}`, plain(each));
       if (each.city) add(`city:${each.city}`, plain(each));
@@ -96,8 +79,9 @@ export function grouped(legal: readonly Legal[]): GroupOf[] {
 }
 
 /** The token of the desk that an option would use. */
-export const tokenOf = (legal: Legal): string | null =>
-  ({ use_swap: 'swap', use_develop: 'develop', use_exchange: 'exchange' })[legal.kind] ?? (legal.kind === 'use' || legal.kind === 'lay_out' ? (legal.token ?? null) : null);
+export const tokenOf = (legal: Legal): TokenKind | null =>
+  usedBy[legal.kind] ?? (legal.kind === 'use' || legal.kind === 'lay_out' ? (legal.token ?? null) : null);
+const usedBy: Partial<Record<Legal['kind'], TokenKind>> = { use_swap: 'swap', use_develop: 'develop', use_exchange: 'exchange' };
 
 /** Options that use this token of the desk. */
 export const withToken = (legal: readonly Legal[], token: string): Option[] =>
@@ -130,52 +114,4 @@ export function amounts(options: readonly Legal[]) {
     total: full ? traders(full) + merchants(full) : 0,
     find: (wanted: Amount) => options.find((each) => traders(each) === wanted.traders && merchants(each) === wanted.merchants),
   };
-}
-
-/** Notations to ask the server about when a place offers nothing: why not? */
-export function questionsAbout(key: string, view: View, me: number, armed: string | null): string[] {
-  const id = key.slice(key.indexOf(':') + 1);
-  const kind = view.question?.kind ?? 'turn';
-  if (key.startsWith('post:')) {
-    const { route, index } = postOf(id);
-    const piece = view.posts[route]?.[index - 1];
-    switch (kind) {
-      case 'relocate':
-        return piece?.owner === me ? [`relocate from ${id}`] : [`relocate ${id}`, `relocate extra trader ${id}`, `relocate extra merchant ${id}`];
-      case 'move':
-        return piece ? [`lift ${id}`, `put ${id}`] : [`put ${id}`];
-      case 'remove':
-        return [`remove ${id}`];
-      case 'bonus_place':
-        return [`bonus place trader ${id}`, `bonus place merchant ${id}`];
-      default:
-        if (!piece) return [`place trader ${id}`, `place merchant ${id}`];
-        if (piece.owner === me) return [`lift ${id}`];
-        return ['trader', 'merchant'].flatMap((shape) =>
-          ['trader', 'trader,trader', 'trader,merchant', 'merchant', 'merchant,merchant', 'trader,trader,trader'].map(
-            (paid) => `displace ${piece.shape} ${id} with ${shape} paying ${paid}`,
-          ),
-        );
-    }
-  }
-  if (key.startsWith('route:')) {
-    if (kind === 'lay') return (view.mine?.plate ?? []).map((token) => `lay ${token} ${id}`);
-    if (kind === 'settle') return [`settle ${id} nothing`];
-    if (armed === 'tribute' || armed === 'block') return [`use ${armed} ${id}`];
-    return [`establish ${id} nothing`];
-  }
-  if (key.startsWith('city:')) {
-    if (armed === 'swap') return [1, 2, 3].map((space) => `use swap ${id} ${space}`);
-    if (kind === 'bonus_office') return [`bonus office trader ${id}`, `bonus office merchant ${id}`];
-    return [];
-  }
-  return kind === 'pawn_start' ? [`pawn start ${id}`] : [`pawn free ${id}`, `pawn paid ${id}`];
-}
-
-/** Of several reasons the one that says most: that the pawn stands there before that it may not go, never that the words were wrong. */
-const telling = ['pawn-there'];
-const vague = ['bad-action', 'unknown-action', 'payment-wrong', 'no-block-here'];
-export function bestReason<T extends { id: string } | null>(reasons: readonly T[]): T | null {
-  const found = reasons.filter((each) => each !== null);
-  return found.find((each) => telling.includes(each!.id)) ?? found.find((each) => !vague.includes(each!.id)) ?? found.find((each) => each!.id !== 'bad-action') ?? null;
 }

@@ -3,7 +3,8 @@
  * Which message says what, with which arguments, is decided by src/hansa/game/messages.py; test/messages.json holds this to it.
  */
 import type { Board, Shape } from '../api/board';
-import type { GameEvent, Legal, Reason } from '../api/types';
+import type { GameEvent, Legal } from '../api/merged';
+import type { Reason } from '../api/types';
 import { NEUTRAL, type Owner, type Question, type Tradesman, type View } from '../api/view';
 import { maybe, t, type Args } from '../app/i18n.svelte';
 

@@ -1,9 +1,10 @@
 /** One table on the screen: what the server last said, what is shown of it now, and what the player is about to do. */
 import type { Board as BoardFacts } from '../api/board';
 import { ApiError, get, post, query } from '../api/client';
-import { Live, type Line, type Push } from '../api/live';
+import { Live, type Line } from '../api/live';
 import { share } from '../api/share';
-import type { ChatMessage, Entry, GameEvent, Legal, Plan, Reason, State } from '../api/types';
+import type { GameEvent, Legal } from '../api/merged';
+import type { ChatLines, ChatMessage, Claimed, Entry, Plan, Push, Reason, Reasons, ReplayStep, State } from '../api/types';
 import type { Colour, Seat, View } from '../api/view';
 import { beat, calm, settings } from '../app/settings.svelte';
 import { spoken } from '../app/errors';
@@ -11,7 +12,7 @@ import { language, t } from '../app/i18n.svelte';
 import type { Moved } from '../board/pieces';
 import { sinceMyTurn, undoneOf } from './log';
 import { movesOf, placesOf } from './moves';
-import { bestReason, needsArming, optionsAt, questionsAbout, targetsOf, type Group, type Option } from './options';
+import { needsArming, optionsAt, targetsOf, type Group, type Option } from './options';
 import { Sentences } from './sentences';
 import { alarm } from './alarm';
 
@@ -21,12 +22,6 @@ export interface Chooser {
   options: Option[];
   /** Beside which thing it opens; null: in the middle. */
   at: Element | null;
-}
-export interface Replayed {
-  step: number;
-  steps: number;
-  view: View;
-  events: GameEvent[];
 }
 
 /** Why something is not possible, and which rules say so. */
@@ -76,7 +71,7 @@ export class TableStore {
   list = $state.raw<{ group: Group | null; page: number } | null>(null);
   highlight = $state.raw<ReadonlySet<string>>(new Set());
   plan = $state.raw<{ actions: string[]; result: Plan | null; note: string } | null>(null);
-  replay = $state.raw<Replayed | null>(null);
+  replay = $state.raw<ReplayStep | null>(null);
   sinceSeen = $state(0);
   chat = $state.raw<ChatMessage[]>([]);
   chatRead = $state(0);
@@ -117,7 +112,7 @@ export class TableStore {
     return this.board ? new Sentences(this.board, this.names) : null;
   });
   targets = $derived.by<Map<string, Option[]>>(() =>
-    this.board && this.view && this.legal.length ? targetsOf(this.legal, this.board, this.view) : new Map(),
+    this.legal.length ? targetsOf(this.legal) : new Map(),
   );
   /** Targets under the chosen kind of action or token. */
   active = $derived.by<Map<string, Option[]>>(() => {
@@ -166,13 +161,6 @@ export class TableStore {
     const last = this.since.at(-1)?.seq ?? 0;
     return new Set(last > this.sinceSeen && this.mine ? this.since.flatMap((entry) => entry.events.flatMap(placesOf)).filter((key) => key.startsWith('post:') || key.startsWith('city:')) : []);
   });
-  /** The post that the displaced piece in hand had to leave. */
-  get displacedAt(): string | null {
-    if (this.view?.question?.kind !== 'relocate') return null;
-    const events = this.plan?.result?.steps.flatMap((step) => step.events) ?? [];
-    const all = [...this.log.slice(-12).flatMap((entry) => entry.events), ...events];
-    return all.findLast((event) => event.kind === 'displaced')?.post ?? null;
-  }
   get privateThings(): boolean {
     const options = this.shown?.table.options ?? {};
     return !!options['missions'] || !!this.shown?.view?.mine?.mission || (this.shown?.view?.mine?.plate.length ?? 0) > 0;
@@ -183,7 +171,7 @@ export class TableStore {
     try {
       let state: State;
       if (secret) {
-        const claimed = await post<{ role: string; seat: Seat | null; state: State }>(`tables/${this.id}/claim`, { secret: secret.secret });
+        const claimed = await post<Claimed>(`tables/${this.id}/claim`, { secret: secret.secret });
         state = claimed.state;
       } else state = await get<State>(`tables/${this.id}`);
       await this.#sit(state);
@@ -504,13 +492,10 @@ export class TableStore {
     if (seat === null || !view || !this.toDecide || this.shown?.table.status !== 'playing') return Promise.resolve(null);
     const found = this.#why.get(key);
     if (found) return found;
-    const actions = questionsAbout(key, view, seat, this.armed);
-    const asked = actions.length
-      ? post<{ reasons: (Reason | null)[] }>(`tables/${this.id}/why`, { seat, actions }).then(
-          ({ reasons }) => bestReason(reasons),
-          () => null,
-        )
-      : Promise.resolve(null);
+    const asked = post<Reasons>(`tables/${this.id}/why`, { seat, place: key, token: this.armed }).then(
+      ({ place }) => place,
+      () => null,
+    );
     this.#why.set(key, asked);
     return asked;
   }
@@ -598,7 +583,7 @@ export class TableStore {
   // ------------------------------------------------------------ looking back
   async showStep(step: number): Promise<void> {
     try {
-      const found = await get<Replayed>(`tables/${this.id}/replay/${step}${query({ seat: this.seat })}`);
+      const found = await get<ReplayStep>(`tables/${this.id}/replay/${step}${query({ seat: this.seat })}`);
       this.letGo();
       const forward = this.replay ? found.step === this.replay.step + 1 : false;
       this.moves = forward && !calm() ? movesOf(found.events ?? [], this.replay?.view ?? null) : [];
@@ -630,7 +615,7 @@ export class TableStore {
   // ------------------------------------------------------------ chat
   async loadChat(): Promise<void> {
     try {
-      const found = await get<{ messages: ChatMessage[]; unread: number }>(`tables/${this.id}/chat${query({ seat: this.#live?.seat, since: 0 })}`);
+      const found = await get<ChatLines>(`tables/${this.id}/chat${query({ seat: this.#live?.seat, since: 0 })}`);
       this.chat = found.messages;
       this.chatRead = found.messages.at(-found.unread - 1)?.id ?? 0;
       if (!found.unread) this.chatRead = found.messages.at(-1)?.id ?? 0;
