@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Final, NewType, TypeAlias
 from hansa.engine import events as ev
 from hansa.engine.constants import FROM_BOARD
 from hansa.engine.displace import price_of
+from hansa.engine.state import owner_of, shape_of
 from hansa.game import names
 from hansa.game.boards import PrintedBoard
 from hansa.game.knowledge import sees_plate
@@ -433,7 +434,7 @@ _READ: Final[Mapping[str, Callable[[int, PrintedBoard], Any]]] = {
     "Source": lambda n, b: names.SOURCES[n],
     "PointReason": lambda n, b: names.POINT_REASONS[n],
     "Question": lambda n, b: names.QUESTIONS[n],
-    "Piece": lambda n, b: Piece((n - 1) // 2, names.SHAPES[(n - 1) % 2]),
+    "Piece": lambda n, b: Piece(int(owner_of(n)), names.SHAPES[int(shape_of(n))]),
     "Triggers": lambda n, b: tuple(word for bit, word in names.TRIGGERS.items() if n & bit),
     "Card": lambda n, b: b.missions[n],
 }

@@ -18,7 +18,7 @@ from hansa.game.boards import PrintedBoard
 
 
 class NotationError(ValueError):
-    """Text that is no action: what, and at which character."""
+    """Text that is not an action: what, and at which character."""
 
     def __init__(self, text: str, at: int, problem: str) -> None:
         super().__init__(f"{problem} (at character {at + 1} of {text!r})")

@@ -28,7 +28,7 @@ from hansa.engine.key import first_unseen
 from hansa.engine.layout import MAX_EXTRAS, MAX_LAID, MOST_IN_POOL, MOST_PASSES, MOST_TURNS, SPACES
 from hansa.engine.neutral import TRADERS_OF_A_COLOUR
 from hansa.engine.rules import LAST_LEVEL
-from hansa.engine.state import State
+from hansa.engine.state import State, owner_of, shape_of
 from hansa.game import names
 from hansa.game import setup as setups
 from hansa.game.boards import PrintedBoard
@@ -153,8 +153,8 @@ def _usually_done(s: State) -> list[str]:
 
 
 def letter(piece: int) -> str:
-    sign = LETTERS[(piece - 1) // 2]
-    return sign.upper() if (piece - 1) % 2 == MERCHANT else sign
+    sign = LETTERS[int(owner_of(piece))]
+    return sign.upper() if shape_of(piece) == MERCHANT else sign
 
 
 # ---------------------------------------------------------------- reading
@@ -466,7 +466,7 @@ def complaints(s: State, board: PrintedBoard, edition: Edition, options: Options
     if s.completed() >= s.board.full_city_limit:
         yield f"offices: {int(s.completed())} cities are completed, the game has ended"
     for post in range(int(s.board.n_posts)):
-        if s.board.post_kind[post] == SHIP and s.piece(post) and (int(s.piece(post)) - 1) % 2 == TRADER:
+        if s.board.post_kind[post] == SHIP and s.piece(post) and shape_of(s.piece(post)) == TRADER:
             yield f"posts: a trader stands on the ship post {board.post_names[post]}"
     for c, city in enumerate(board.cities):
         beside = any(int(s.extra_city(i)) == c for i in range(int(s.extras())))

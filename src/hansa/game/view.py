@@ -30,7 +30,7 @@ from hansa.engine.constants import (
 )
 from hansa.engine.layout import MAX_LAID
 from hansa.engine.rules import ALL
-from hansa.engine.state import State
+from hansa.engine.state import State, owner_of, shape_of
 from hansa.game import names
 from hansa.game.boards import PrintedBoard
 from hansa.game.events import Piece
@@ -275,7 +275,7 @@ def public_view(
     )
 
 
-PIECES: Final = (None, *(Piece(packed // 2, names.SHAPES[packed % 2]) for packed in range(2 * NEUTRAL + 2)))
+PIECES: Final = (None, *(Piece(int(owner_of(n)), names.SHAPES[int(shape_of(n))]) for n in range(1, 2 * NEUTRAL + 3)))
 """Every piece there can be, by its packed number; they are values, so one of each will do."""
 
 

@@ -8,7 +8,6 @@ import time
 from dataclasses import dataclass, field
 from typing import Final
 
-ROLES: Final = ("host", "seat", "watch", "join")
 NO_SEAT: Final = -1
 SECRET_LENGTH: Final = 43
 

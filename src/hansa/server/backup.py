@@ -65,7 +65,7 @@ async def restore(store: Store, path: Path) -> dict[str, int]:
                 head = json.loads(next(lines, "null"))
                 version = head.get("hansa backup") if isinstance(head, dict) else None
                 if version not in (*NUMBERS, FORMAT):
-                    raise BackupError(f"{path} is no backup of this program")
+                    raise BackupError(f"{path} is not a backup of this program")
                 for line in lines:
                     entry = json.loads(line)
                     if isinstance(entry, dict):

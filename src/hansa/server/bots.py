@@ -28,7 +28,7 @@ logger: Final = logging.getLogger("hansa.bots")
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
 SWEEP: Final = 3.0
-LEASE: Final = 12.0  # renewed with every sweep; so long do bots wait when a worker dies
+LEASE: Final = 12.0  # renewed with every sweep; how long bots wait after a worker dies
 
 
 class Bots:

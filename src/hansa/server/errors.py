@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from hansa.game import reasons as game
 from hansa.game.notation import NotationError
 from hansa.server.answers import Error, Reason
+from hansa.server.model import Status
 
 
 class ApiError(Exception):
@@ -51,6 +52,19 @@ def forbidden(error: str, message: str) -> ApiError:
 
 def conflict(error: str, message: str, **more: Any) -> ApiError:
     return ApiError(409, error, message, **more)
+
+
+STATUS: Final[dict[Status, str]] = {
+    "waiting": "the game has not started yet",
+    "playing": "the game is running",
+    "finished": "the game is over",
+    "closed": "the table is closed",
+}
+
+
+def wrong_status(status: Status) -> ApiError:
+    """What was asked for is not possible at a table in this state."""
+    return conflict("wrong-status", STATUS[status], status=status)
 
 
 class Conflict(Exception):

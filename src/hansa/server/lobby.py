@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hansa.game import record as records
 from hansa.game.game import Game
-from hansa.server.errors import ApiError, conflict
+from hansa.server.errors import ApiError, conflict, wrong_status
 from hansa.server.making import check_level, clean
 from hansa.server.model import Chair, Colour
 from hansa.server.table import Table
@@ -45,13 +45,7 @@ def autostart(table: Table) -> None:
 
 def need_status(table: Table, *statuses: str) -> None:
     if table.status not in statuses:
-        words = {
-            "waiting": "the game has not started yet",
-            "playing": "the game is running",
-            "finished": "the game is over",
-            "closed": "the table is closed",
-        }
-        raise conflict("wrong-status", words[table.status], status=table.status)
+        raise wrong_status(table.status)
 
 
 def chair_of(table: Table, seat: int) -> Chair:

@@ -25,7 +25,7 @@ from hansa.server import clock
 from hansa.server.answers import Entry
 from hansa.server.auth import Roles
 from hansa.server.clock import Now
-from hansa.server.errors import ApiError, Stale, conflict
+from hansa.server.errors import ApiError, Stale, conflict, wrong_status
 from hansa.server.model import POSITION, EntryKind, Line, Meta, OpenRequest, Status
 from hansa.server.unions import AnyLegal, legal_of
 
@@ -182,14 +182,13 @@ class Table:
     def begun(self) -> Game:
         """The game, running or not; 409 where there is none yet."""
         if self.game is None:
-            raise conflict("wrong-status", "the game has not started yet", status=self.status)
+            raise wrong_status(self.status)
         return self.game
 
     def playing(self) -> Game:
         """The running game; 409 where there is none."""
         if self.status != "playing" or self.game is None:
-            words = {"waiting": "has not started", "finished": "is over", "closed": "was closed"}
-            raise conflict("wrong-status", f"the game {words.get(self.status, '')}", status=self.status)
+            raise wrong_status(self.status)
         return self.game
 
     def is_current(self, after: int) -> bool:

@@ -1,1 +1,1 @@
-"""The HTTP face, by subject; docs/api.md explains it."""
+"""The HTTP API, by subject; docs/api.md explains it."""

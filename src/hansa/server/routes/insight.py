@@ -23,7 +23,7 @@ STANDING_SECONDS: Final = 1.0
 REVIEW_SECONDS: Final = 1.0  # after which the answer is sent, and the next turns are asked for
 
 HINTS_OFF: Final = Reason("hints-off", {}, "hints and analysis are off at this table while the game runs")
-NOT_YOURS: Final = Reason("hints-own", {}, "while the game runs only the own decisions are analysed")
+NOT_YOURS: Final = Reason("hints-own", {}, "while the game runs you can only analyse your own decisions")
 REVIEW_LATER: Final = Reason("review-later", {}, "a game is reviewed once it has ended")
 
 
