@@ -4,12 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from hansa.server.app import Application
 
 Json = dict[str, Any]
 VERSIONS = {"version": "3.0", "spec_version": "2.3"}
+REPLIES: Final = (b'{"type":"pong"', b'{"type":"error"')
+
+
+class Received(NamedTuple):
+    """What somebody was sent. Each row has an order; which of two rows is first to go on is chance."""
+
+    answers: list[bytes]
+    """To requests: headers and bodies."""
+    pushed: list[bytes]
+    """Over the socket, unasked."""
+    replies: list[bytes]
+    """Over the socket, to what was said there."""
 
 
 class Direct:
@@ -19,7 +31,7 @@ class Direct:
         self.application = application
         self.seat = seat
         self.cookie = b""
-        self.received: list[bytes] = []
+        self.received = Received([], [], [])
         self.size = 0
         self.seq = 0
         self._said: asyncio.Queue[Json] = asyncio.Queue()
@@ -44,13 +56,16 @@ class Direct:
             "subprotocols": [],
         }
 
-    def _keep(self, sent: bytes) -> None:
-        self.received.append(sent)
+    def _keep(self, sent: bytes, row: list[bytes]) -> None:
+        row.append(sent)
         self.size += len(sent)
 
-    def taken(self) -> list[bytes]:
+    def _keep_answer(self, sent: bytes) -> None:
+        self._keep(sent, self.received.answers)
+
+    def taken(self) -> Received:
         """What came since the last time."""
-        found, self.received = self.received, []
+        found, self.received = self.received, Received([], [], [])
         return found
 
     async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, bytes]:
@@ -65,7 +80,7 @@ class Direct:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                self._keep(b"\r\n".join(name + b": " + value for name, value in message["headers"]))
+                self._keep_answer(b"\r\n".join(name + b": " + value for name, value in message["headers"]))
                 for name, value in message["headers"]:
                     if name == b"set-cookie":
                         self.cookie = value.partition(b";")[0]
@@ -76,7 +91,7 @@ class Direct:
         receiver: Any = receive
         await self.application(scope, receiver, send)
         answer = b"".join(parts)
-        self._keep(answer)
+        self._keep_answer(answer)
         assert status < 500, answer
         return status, answer
 
@@ -99,7 +114,7 @@ class Direct:
             if message["type"] == "websocket.send":
                 text = message.get("text")
                 sent: bytes = text.encode() if text is not None else message["bytes"]
-                self._keep(sent)
+                self._keep(sent, self.received.replies if sent.startswith(REPLIES) else self.received.pushed)
                 if sent.startswith(b'{"type":"state"'):
                     self.seq = int(sent[sent.index(b'"seq":') + 6 :].split(b",", 1)[0])
 

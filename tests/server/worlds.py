@@ -16,6 +16,7 @@ import itertools
 import json
 import random
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextvars import ContextVar
 from dataclasses import replace
@@ -42,7 +43,7 @@ from hansa.server.links import Keys
 from hansa.server.live import Watcher
 from hansa.server.routes import common as server_common
 from hansa.server.table import Table
-from server.direct import Direct
+from server.direct import Direct, Received
 
 Json = dict[str, Any]
 OUTSIDERS: Final = ("spectator", "host", "stranger")
@@ -147,13 +148,15 @@ class Person(Direct):
         self.asked.add((method, path.partition("?")[0]))
         return await super().ask(method, path, body)
 
-    def messages(self) -> list[bytes]:
+    def messages(self) -> Received:
         """What came since the last time. The host may know every link."""
-        found = self.taken()
+        return Received(*(list(map(self._labelled, row)) for row in self.taken()))
+
+    def _labelled(self, message: bytes) -> bytes:
         if self.name == "host":
             for secret, label in self.world.links.items():
-                found = [message.replace(secret, label) for message in found]
-        return found
+                message = message.replace(secret, label)
+        return message
 
 
 class World:
@@ -171,6 +174,7 @@ class World:
         self.path = ""
         self.dealt: setups.Setup | None = None
         self._made = itertools.count(1)
+        self._secrets: Counter[str] = Counter()  # each kind is counted apart: others may ask for more of theirs
         self._statues: set[Watcher] = set()
 
     @property
@@ -194,7 +198,8 @@ class World:
         if "spectator" in self.compared:
             mine.add(f"watch {NO_SEAT}")
         salt = "" if self.is_truth or label in mine else self.name
-        digest = hashlib.sha256(f"{salt} {label} {next(self._made)}".encode()).digest()
+        self._secrets[label] += 1
+        digest = hashlib.sha256(f"{salt} {label} {self._secrets[label]}".encode()).digest()
         secret = base64.urlsafe_b64encode(digest).decode().rstrip("=")
         if not label.startswith("cookie"):
             self.links[secret.encode()] = f"<{label}>".encode()
@@ -291,14 +296,20 @@ class Analyst:
 
     async def ask(self, key: bytes, seconds: float, quick: bool, work: Any, *args: Any) -> Json:
         question = f"{work.__name__} {args} {key.hex()}"
-        ASKING.get()._keep(question.encode())
+        ASKING.get()._keep_answer(question.encode())
         if question not in self.answers:
             self.answers[question] = work(*args)
         return self.answers[question]
 
 
-def differences(ours: list[bytes], theirs: list[bytes]) -> Iterator[str]:
-    """Where two rows of messages are not the same."""
+def differences(ours: Received, theirs: Received) -> Iterator[str]:
+    """Where what two people were sent is not the same."""
+    for name, mine, other in zip(Received._fields, ours, theirs, strict=True):
+        for difference in _differences(mine, other):
+            yield f"{name}: {difference}"
+
+
+def _differences(ours: list[bytes], theirs: list[bytes]) -> Iterator[str]:
     if len(ours) != len(theirs):
         yield f"{len(ours)} messages in one world, {len(theirs)} in the other"
     for mine, other in zip(ours, theirs, strict=False):
