@@ -61,6 +61,12 @@ class Keys:
         row = {"hash": hashed(secret), "table_id": table_id, "role": role, "seat": seat, "created": self.now()}
         return secret, sa.insert(KEYS).values(**row)
 
+    async def one_more(self, table_id: str, seat: int) -> str:
+        """The secret of one more link to a seat, already stored."""
+        secret, statement = self.key(table_id, "seat", seat)
+        await self.store.execute(statement)
+        return secret
+
     def for_new_table(self, table_id: str, meta: Meta) -> tuple[Links, list[Statement]]:
         """The secrets of a new table, and how they are kept."""
         host, watch, join = (self.key(table_id, role) for role in ("host", "watch", "join"))

@@ -490,13 +490,14 @@ export class TableStore {
   why(key: string): Promise<Reason | null> {
     const { seat, view } = this;
     if (seat === null || !view || !this.toDecide || this.shown?.table.status !== 'playing') return Promise.resolve(null);
-    const found = this.#why.get(key);
+    const question = `${key} ${this.armed ?? ''}`;
+    const found = this.#why.get(question);
     if (found) return found;
     const asked = post<Reasons>(`tables/${this.id}/why`, { seat, place: key, token: this.armed }).then(
       ({ place }) => place,
       () => null,
     );
-    this.#why.set(key, asked);
+    this.#why.set(question, asked);
     return asked;
   }
   async whyNot(key: string): Promise<WhyNot | null> {

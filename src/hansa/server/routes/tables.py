@@ -151,9 +151,7 @@ async def one_more_link(seated: AtTable, seat: SeatPath, data: JSONBody[r.Empty]
     """One more link to my own seat, for a second device."""
     async with seated.reading(seat) as table:
         seated.need_rate(seat)
-        secret, statement = seated.server.tables.links.key(table.id, "seat", seat)
-        await seated.server.store.execute(statement)
-    return a.Secret(secret)
+        return a.Secret(await seated.server.tables.links.one_more(table.id, seat))
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/bot", status_code=200, tags=["host"])
