@@ -276,7 +276,7 @@ export interface components {
         };
         /**
          * Entry
-         * @description One entry of the log; what it has besides the first nine depends on its kind.
+         * @description One entry of the log; what it has besides the first eight depends on its kind.
          */
         Entry: {
             action: string | null;
@@ -284,7 +284,6 @@ export interface components {
             at: number;
             by: string;
             change?: string;
-            code: number | null;
             events: components["schemas"]["Event"][];
             kind: components["schemas"]["EntryKind"];
             level?: string | null;
