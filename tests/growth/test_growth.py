@@ -36,7 +36,7 @@ def edit(tree: Path, name: str, old: str, new: str) -> None:
 
 def add_token(tree: Path) -> None:
     edit(tree, "hansa/engine/constants.py", r"\bTOKENS: Final = 9\b", "TOKENS: Final = 10")
-    edit(tree, "hansa/game/names.py", r'"tribute", "block"\)', '"tribute", "block", "herald")')
+    edit(tree, "hansa/game/names.py", r'"tribute", "block"\]', '"tribute", "block", "herald"]')
     edit(tree, "hansa/game/editions.py", r'"tribute", "block"\)', '"tribute", "block", "herald")')
 
 

@@ -218,7 +218,7 @@ async def test_the_games_of_older_programs_replay_from_their_notation(
                 assert game is not None
                 names.append(table.meta.name)
                 whole = Game.load((RECORDS / f"{table.meta.name}.hansa").read_text(encoding="utf-8"))
-                steps, taken_back = len(game.codes), len(game.undone)
+                steps, taken_back = len(game.codes), len(game.played.undone)
                 assert game.history() == whole.history()[:steps]
                 assert digest_of(game) == digest_of(whole.at(steps))
                 assert (table.status == "finished") == game.over
