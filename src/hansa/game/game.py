@@ -14,7 +14,7 @@ from hansa.engine.constants import NOBODY, Q_RELOCATE
 from hansa.engine.events import Events
 from hansa.engine.fast import legal_codes
 from hansa.engine.state import State
-from hansa.game import actions, making, notation
+from hansa.game import actions, line, making, notation
 from hansa.game import events as ev
 from hansa.game import position as positions
 from hansa.game import record as records
@@ -70,7 +70,7 @@ class Game:
 
     @classmethod
     def from_position(cls, position: Mapping[str, Any] | str) -> Game:
-        """A game that begins in this position (docs/position.md), given as ``position`` gives it or as JSON text.
+        """A game that begins in this position (docs/position.md): JSON, its text, or one line.
 
         PositionError says what cannot be. With ``"aside": true`` pieces and tokens may be missing.
         """
@@ -169,6 +169,13 @@ class Game:
             | aside
             | ({"played": played} if played else {})
         )
+
+    def line(self) -> str:
+        """The position in one line, hidden things included; ``from_position`` takes it, too (docs/position.md)."""
+        return line.write(self.position(), self.board, making.NAMES[: self.players])
+
+    def __repr__(self) -> str:
+        return f"Game.from_position({self.line()!r})"
 
     def scores(self) -> list[Score]:
         """Points by category as the position stands, missions included, and what they are for."""

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any, Final, SupportsIndex
 
 from hansa.engine.state import State
+from hansa.game import line
 from hansa.game import position as positions
 from hansa.game import record as records
 from hansa.game import setup as setups
@@ -56,7 +57,7 @@ def new(
 
 def of_position(position: Mapping[str, Any] | str) -> tuple[Header, State, list[str]]:
     """The header of a game that begins in a position, that position, and the actions that were played since."""
-    found = dict(positions.parse(position) if isinstance(position, str) else position)
+    found = dict(read_text(position) if isinstance(position, str) else position)
     about = {key: found.pop(key) for key in ("board", "edition", "players", "options") if key in found}
     played = found.pop("played", [])
     if not isinstance(played, list) or not all(isinstance(text, str) for text in played):
@@ -69,6 +70,11 @@ def of_position(position: Mapping[str, Any] | str) -> tuple[Header, State, list[
     check_modules(ed, printed, options)
     header = Header(ed.id, printed.id, seats, options, NO_SETUP, position=json.dumps(found))
     return *set_up(header, printed, ed), played
+
+
+def read_text(text: str) -> Mapping[str, Any]:
+    """A position in JSON from text: JSON, or one line."""
+    return positions.parse(text) if text.lstrip().startswith(("{", "[")) else line.read(text)
 
 
 def of_record(found: Record, text: str) -> tuple[Header, State]:
