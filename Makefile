@@ -25,7 +25,7 @@ SKIPPED := build/skipped.json
 NOT_PURE := $(foreach d,arena bots cli e2e research server web,--ignore=tests/$(d))
 
 .PHONY: help venv web build play test test-pure test-compiled test-e2e test-web lint format types contracts \
-        check-web api check-api bench proof load screenshots lock dist clean
+        check-web api check-api bench proof load screenshots lock dist release clean
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -158,6 +158,9 @@ lock: ## pin all packages anew from pyproject.toml (pyarrow stays out: it is lar
 	  --no-header --no-annotate --no-emit-index-url --no-emit-find-links \
 	  $(LOCKED:%=--extra %) pyproject.toml --output-file requirements.lock
 	@! grep -nE '://|^-' requirements.lock || { echo "requirements.lock names an address or an option"; exit 1; }
+
+release: dist ## build the wheel and check that version, changelog, locks and wheel are a release
+	@$(PY) tools/release.py
 
 dist: venv web ## wheel (compiled engine, built web client) into dist/
 	@HANSA_BUILD=compiled $(PY) -m pip wheel -qq --no-deps --no-build-isolation --wheel-dir dist .
