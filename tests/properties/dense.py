@@ -313,6 +313,7 @@ def round_trips(game: Game, rng: Random) -> None:
     again = Game.from_position(game.position())
     assert key.key(again.state) == key.key(game.state)
     assert again.legal_codes() == game.legal_codes()
+    assert Game.from_position(game.line()).state.to_bytes() == again.state.to_bytes()
     assert Game.load(game.record().to_text()).state.to_bytes() == game.state.to_bytes()
     for seat in (None, rng.randrange(game.players)):
         kept = Game.load(game.record_for(seat).to_text())
@@ -342,6 +343,6 @@ def explore(number: int, steps: int = STEPS, kind: Configuration | None = None) 
             round_trips(game, rng)
             playout.trace(game.state.copy(), number, FURTHER, uniform=number % 2 == 0)
     except Exception as error:
-        error.add_note(f"dense position {number} after {[text for _, text in game.history()]}: {game.position()}")
+        error.add_note(f"dense position {number} after {[text for _, text in game.history()]}: {game!r}")
         raise
     return found
