@@ -3,22 +3,25 @@
     PYTHONPATH=src .venv/bin/python tools/make_messages.py
 
 ``web/test/messages.json`` holds, for every kind of event, action and question of the recorded games and for every
-reason, the message of hansa.game.messages and the English sentence of the command line; the page's own sentences are
-compared with it. tests/text/test_messages.py fails when the file is not what this program would write.
+reason, the message of hansa.game.messages and the sentence of the command line in every language; the page's own
+sentences are compared with it. Some players have names, others are called by their colour. tests/text/test_messages.py
+fails when the file is not what this program would write.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
 from hansa import Game
-from hansa.cli.words import Words
+from hansa.cli.language import LANGUAGES
+from hansa.cli.words import Words, say
 from hansa.engine import events as ev
 from hansa.engine.constants import (
     FOR_EAST_WEST,
@@ -44,27 +47,42 @@ from hansa.game.view import View, question_of
 ROOT: Final = Path(__file__).resolve().parents[1]
 MESSAGES: Final = ROOT / "web" / "test" / "messages.json"
 RECORDS: Final = sorted((ROOT / "tests" / "records").glob("*.hansa"))
-PLAYERS: Final = ("Anna", "Béla", "Jiří", "Łucja", "Jürgen")
+PLAYERS: Final = ("Anna", "red", "Jiří", "blue", "purple")  # people, and bots that are called by their colour
 
 # ---------------------------------------------------------------- messages
+def players_in(language: str) -> list[str]:
+    return [say(language, f"player-colour-{name}", {}) if name.islower() else name for name in PLAYERS]
+
+
+def words_of(printed: PrintedBoard) -> list[Words]:
+    """The words of every language, English first."""
+    return [Words(players_in(language), printed, language) for language in LANGUAGES]
+
+
 NAMES = {"player", "owner", "before", "now", "opponent", "victim", "piece"}
 NAMES |= {"city", "cities", "province", "route", "origin_route", "post", "origin"}
 
 
+def form_of(n: int) -> int:
+    """Numbers of one form in all languages: 3 is 4, and 5 is all that follow."""
+    return min(n, 5) - (n == 4)
+
+
 class Samples:
-    """The first thing of each kind of message, told apart by all arguments but names and large numbers."""
+    """The first thing of each kind of message, told apart by all arguments but names and numbers of the same form."""
 
     def __init__(self) -> None:
         self.found: dict[tuple[object, ...], dict[str, Any]] = {}
 
-    def add(self, thing: Any, message: Message | None, words: Words, **more: Any) -> None:
-        name, args = message if message is not None else ("", {})
-        choice = {k: min(v, 3) if isinstance(v, int) else v for k, v in args.items() if k not in NAMES}
+    def add(self, thing: Any, message: Callable[[Words], Message | None], words: list[Words], **more: Any) -> None:
+        name, args = message(words[0]) or ("", {})
+        choice = {k: form_of(v) if isinstance(v, int) else v for k, v in args.items() if k not in NAMES}
         key = (name or thing.kind, *sorted(choice.items()))
         if key in self.found:
             return
-        text = words.say(message) if message is not None else None
-        about = {"board": words.board.id, **more, "id": name or None, "args": args, "text": text}
+        told = [(each, message(each)) for each in words]
+        text = {each.language: each.say(said) for each, said in told if said is not None}
+        about = {"board": words[0].board.id, **more, "id": name or None, "args": args, "text": text}
         self.found[key] = {"thing": asdict(thing)} | about
 
     def rows(self) -> list[dict[str, Any]]:
@@ -81,6 +99,12 @@ def rare_events(printed: PrintedBoard) -> Iterator[events.Event]:
         yield event(ev.WENT_TO_STOCK, owner, shape)
         for source in (FROM_DISPLACEMENT, FROM_RESERVE, FROM_STOCK, FROM_SUPPLY, FROM_BOARD):
             yield event(ev.RELOCATED, owner, shape, 1, source, 2)
+    for owner, shape in product((0, 1, NEUTRAL), (TRADER, MERCHANT)):
+        piece = 2 * owner + shape + 1
+        yield event(ev.MOVED, 0, piece, 1, 6)
+        yield event(ev.REMOVED, 0, piece, 1)
+        for merchants in range(2 + shape if owner else 0):
+            yield event(ev.DISPLACED, 0, TRADER, 1, piece, merchants)
     for n in range(3):
         yield event(ev.TURN_ENDED, 0, n)
         yield event(ev.ROUTE_CLEARED, 0, 1, n, 0)
@@ -94,6 +118,7 @@ def rare_events(printed: PrintedBoard) -> Iterator[events.Event]:
     for triggers in (*names.TRIGGERS, 7):
         yield event(ev.GAME_ENDED, triggers, 0)
     yield event(ev.CONTROL_CHANGED, 1, NEUTRAL, 0)
+    yield event(ev.CONTROL_CHANGED, 1, 0, NEUTRAL)
 
 
 def sample_reasons() -> Iterator[reasons.Reason]:
@@ -135,27 +160,28 @@ def messages() -> str:
     happened, chosen, asked, refused = Samples(), Samples(), Samples(), Samples()
     for path in RECORDS:
         game = Game.load(path.read_text(encoding="utf-8"))
-        words = Words(PLAYERS, game.board)
+        words = words_of(game.board)
         for step in game.events():
             for event in step:
                 for seen in (event, events.for_seat(event, None)):
-                    happened.add(seen, message_of(seen, words), words)
+                    happened.add(seen, partial(message_of, seen), words)
         replayed = game.at(0)
         for code in game.codes:
             question = question_of(replayed.state, game.board)
             for mine in (True, False):
-                asked.add(question, of_question(question, words, mine), words, mine=mine)
+                asked.add(question, partial(of_question, question, mine=mine), words, mine=mine)
             action = replayed.action_of(code)
             view = replayed.view() if isinstance(action, (actions.Displace, actions.Done)) else None
-            chosen.add(action, message_of(action, words, view), words, **seen_with(action, view))
+            chosen.add(action, partial(message_of, action, view=view), words, **seen_with(action, view))
             replayed.play(code, tell=False)
-    words = Words(PLAYERS, board("hansa_23"))
-    for event in rare_events(words.board):
-        happened.add(event, message_of(event, words), words)
+    words = words_of(board("hansa_23"))
+    for event in rare_events(words[0].board):
+        happened.add(event, partial(message_of, event), words)
     for reason in sample_reasons():
-        refused.add(reason, message_of(reason, words), words)
+        refused.add(reason, partial(message_of, reason), words)
     parts = {"events": happened, "actions": chosen, "questions": asked, "reasons": refused}
-    lines = [f'{{"players": {json.dumps(PLAYERS, ensure_ascii=False)}']
+    players = {language: players_in(language) for language in LANGUAGES}
+    lines = [f'{{"players": {json.dumps(players, ensure_ascii=False)}']
     for name, samples in parts.items():
         rows = ",\n".join(json.dumps(row, ensure_ascii=False) for row in samples.rows())
         lines.append(f'"{name}": [\n{rows}\n]')

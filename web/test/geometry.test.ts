@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Board } from '../src/api/board';
+import { languages } from '../src/app/i18n.svelte';
 import { nameDiscs } from '../src/board/decor';
 import { distance } from '../src/board/curves';
 import { extraSpots, greenSpots, layoutOf, markerSpot, trackCells } from '../src/board/geometry';
@@ -7,6 +10,29 @@ import { crossedByRoads, outside, overlappingPairs } from '../src/board/overlap'
 import { sceneryOf } from '../src/board/scenery';
 import { OFFICE, POST } from '../src/board/sizes';
 import { ids, load } from './boards';
+
+/** The board with the names of its cities in another language. */
+function translated(id: string, language: string): Board {
+  const text = readFileSync(`../src/hansa/data/text/${language}/game.ftl`, 'utf8');
+  const names = new Map([...text.matchAll(/^city-(\S+) = (.+)$/gm)].map((found) => [found[1], found[2]]));
+  const board = load(id);
+  return { ...board, cities: board.cities.map((city) => ({ ...city, name: names.get(city.id) ?? `city-${city.id}?` })) };
+}
+
+describe.each(ids.flatMap((id) => languages.map((language) => [id, language.id])))('board %s in %s', (id, language) => {
+  const board = translated(id!, language!);
+  const layout = layoutOf(board, nudgesOf(id!));
+
+  test('nothing is drawn over anything else', () => {
+    expect(overlappingPairs(layout)).toEqual([]);
+  });
+  test('everything lies inside the prestige track', () => {
+    expect(outside(layout)).toEqual([]);
+  });
+  test('English names are those that the board prints', () => {
+    if (language === 'en') expect(board).toEqual(load(id!));
+  });
+});
 
 describe.each(ids)('board %s', (id) => {
   const board = load(id);
@@ -18,14 +44,8 @@ describe.each(ids)('board %s', (id) => {
     expect(layout.special.spaces.map((space) => space.points)).toEqual([7, 8, 9, 11]);
     expect(layout.completed.cells).toHaveLength(board.full_city_limit + 1);
   });
-  test('nothing is drawn over anything else', () => {
-    expect(overlappingPairs(layout)).toEqual([]);
-  });
   test('no road runs through what is not its own', () => {
     expect(crossedByRoads(layout)).toEqual([]);
-  });
-  test('everything lies inside the prestige track', () => {
-    expect(outside(layout)).toEqual([]);
   });
   test('posts and offices can be hit at 1400 pixels', () => {
     expect((Math.min(POST, OFFICE) * 1400) / layout.width).toBeGreaterThanOrEqual(22);

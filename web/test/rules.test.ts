@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { tied } from '../src/app/tied';
 import { FIGURES } from '../src/help/drawings/figures';
-import { blocksOf, inlineOf, placesOf, tied } from '../src/help/markdown';
+import { blocksOf, inlineOf, placesOf } from '../src/help/markdown';
 import { askedFor, excerpt, marked, search, type Place } from '../src/help/search';
 import { rulesIn } from '../src/help/texts';
 
@@ -50,6 +51,7 @@ describe('the numbered rules', () => {
   it('keeps short words and numbers with what follows, in Czech and Polish', () => {
     expect(tied('A v domě s 2 kontory, nebo 3, 5 u cesty', 'cs')).toBe('A\u00A0v\u00A0domě s\u00A02\u00A0kontory, nebo 3, 5\u00A0u\u00A0cesty');
     expect(tied('R-2 a 3', 'de')).toBe('R-2 a 3');
+    expect(tied('3 akció, a 2. falu', 'hu')).toBe('3\u00A0akció, a 2.\u00A0falu');
   });
   it.each(['en', 'de', 'pl', 'hu', 'cs'])('has a drawing where one is announced, with words under it: %s', (language) => {
     const words = readFileSync(`../src/hansa/data/text/${language}/rulebook.ftl`, 'utf8');

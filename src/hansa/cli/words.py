@@ -52,7 +52,7 @@ class Words:
         return self._say("party-neutral") if owner == NEUTRAL else self.seats[owner]
 
     def city(self, city: str) -> str:
-        return self.board.city_names[self.board.city_index[city]]
+        return self._say(f"city-{city}")
 
     def route(self, route: str) -> str:
         return "–".join(self.city(city) for city in self.board.route_cities[self.board.route_index[route]])

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
+from hansa.engine.constants import NEUTRAL
 from hansa.game import actions, events
 from hansa.game.actions import Action
 from hansa.game.reasons import Reason
@@ -55,12 +56,13 @@ def message_of(thing: Thing, names: Names, view: View | None = None) -> Message 
 
 # ---------------------------------------------------------------- what a field becomes
 PARTIES: Final = frozenset({"player", "owner", "before", "now", "opponent"})
+PIECES: Final = frozenset({"victim", "piece"})
 
 
 def _arguments(values: Iterable[tuple[str, Any]], names: Names) -> Iterator[tuple[str, str | int]]:
-    """The variables of these fields; what is None has none."""
+    """The variables of these fields; what is None has none, nor has the name of the neutral party."""
     for key, value in values:
-        if value is None:
+        if value is None or (key in PARTIES and value == NEUTRAL):
             continue
         if key in PARTIES:
             yield key, names.who(value)
@@ -82,7 +84,8 @@ def _arguments(values: Iterable[tuple[str, Any]], names: Names) -> Iterator[tupl
         elif key == "triggers":
             yield key, ", ".join(names.trigger(trigger) for trigger in value)
         elif isinstance(value, events.Piece):
-            yield key, names.who(value.owner)
+            if value.owner != NEUTRAL:
+                yield key, names.who(value.owner)
             yield f"{key}_shape", value.shape
         else:
             yield key, ("yes" if value else "no") if isinstance(value, bool) else value
@@ -91,6 +94,12 @@ def _arguments(values: Iterable[tuple[str, Any]], names: Names) -> Iterator[tupl
 def _missing(values: Iterable[tuple[str, Any]]) -> str:
     """What the id says about fields that are empty."""
     return "".join(f"-no-{key}" for key, value in values if value is None)
+
+
+def _neutral(values: Iterable[tuple[str, Any]]) -> str:
+    """What the id says about fields that are the neutral party: no language can use a name for it in a sentence."""
+    owners = ((key, value.owner if isinstance(value, events.Piece) else value) for key, value in values)
+    return "".join(f"-neutral-{key}" for key, owner in owners if key in (PARTIES | PIECES) and owner == NEUTRAL)
 
 
 def _dashed(name: str) -> str:
@@ -110,7 +119,7 @@ def of_event(event: events.Event, names: Names) -> Message | None:
         case events.RouteCleared(traders=0, merchants=0) | events.NeutralCleared(traders=0):
             return None
     found = _fields(event)
-    name = f"event-{_dashed(event.kind)}" + _missing(found)
+    name = f"event-{_dashed(event.kind)}" + _missing(found) + _neutral(found)
     args = dict(_arguments(found, names))
     match event:
         case events.Placed(payment=payment) if payment:
@@ -135,7 +144,11 @@ def of_action(action: Action, names: Names, view: View | None = None) -> Message
         case actions.Place(payment=payment) if payment:
             name += "-paying"
         case actions.Displace(post=post):
-            args["victim"] = names.who(_owner_at(post, view))
+            owner = _owner_at(post, view)
+            if owner == NEUTRAL:
+                name += "-neutral-victim"
+            else:
+                args["victim"] = names.who(owner)
         case actions.Establish(option=option):
             name += f"-{option}"
         case actions.Relocate(extra=extra) if extra is not None:

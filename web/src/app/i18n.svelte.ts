@@ -1,6 +1,7 @@
 /** Words in five languages: Fluent files of src/hansa/data/text, loaded when a language is chosen. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { settings } from './settings.svelte';
+import { tied } from './tied';
 
 export const languages = [
   { id: 'en', name: 'English' },
@@ -70,7 +71,7 @@ function format(from: FluentBundle | null, id: string, args: Args | undefined): 
   const [name, attribute] = id.split('.') as [string, string?];
   const message = from?.getMessage(name);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
-  return pattern ? from!.formatPattern(pattern, args, []) : null;
+  return pattern ? tied(from!.formatPattern(pattern, args, []), from!.locales[0]!) : null;
 }
 
 /** True if there are words for this id. */

@@ -32,12 +32,12 @@ export class Speaker {
   }
 
   owner(owner: number): string {
-    if (owner === NEUTRAL) return this.words.neutral;
     return this.view?.players[owner] ?? String(owner + 1);
   }
 
   piece(piece: Tradesman | null | undefined): string {
-    return piece ? this.words.piece(this.owner(piece.owner), piece.shape) : this.words.empty;
+    if (!piece) return this.words.empty;
+    return piece.owner === NEUTRAL ? this.words.neutral : this.words.piece(this.owner(piece.owner), piece.shape);
   }
 
   routeName(place: RoutePlace): string {

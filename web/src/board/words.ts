@@ -4,6 +4,7 @@ import type { Colour, TokenKind } from '../api/view';
 
 export interface BoardWords {
   board: (name: string) => string;
+  cityName: (id: string, name: string) => string;
   ability: Record<Ability, string>;
   token: Record<TokenKind, string>;
   /** Fits under a picture: nine letters at most. */
@@ -14,6 +15,7 @@ export interface BoardWords {
   country: Record<Country, string>;
   colour: Record<Colour, string>;
   shape: Record<Shape, string>;
+  /** A piece of the neutral party. */
   neutral: string;
   empty: string;
   tavern: string;
@@ -39,6 +41,7 @@ const shape: Record<Shape, string> = { trader: 'trader', merchant: 'merchant' };
 
 export const english: BoardWords = {
   board: (name) => `Board ${name}`,
+  cityName: (_, name) => name,
   ability: { keys: 'Keys', actions: 'Actions', privilege: 'Privilege', book: 'Book', bank: 'Bank' },
   token: {
     extra_office: 'extra office',
@@ -80,7 +83,7 @@ export const english: BoardWords = {
   country: { england: 'England', wales: 'Wales', scotland: 'Scotland' },
   colour: { red: 'Red', blue: 'Blue', green: 'Green', yellow: 'Yellow', purple: 'Purple' },
   shape,
-  neutral: 'neutral',
+  neutral: 'neutral trader',
   empty: 'empty',
   tavern: 'tavern',
   completed: 'Completed cities',

@@ -72,11 +72,6 @@ export function inlineOf(text: string): Inline[] {
   if (at < text.length) found.push({ kind: 'text', text: text.slice(at) });
   return found;
 }
-/** Czech and Polish do not leave a word of one letter at the end of a line, nor a number without its noun. */
-export function tied(text: string, language: string): string {
-  if (language !== 'cs' && language !== 'pl') return text;
-  return text.replace(/(?<![\p{L}\p{N}])([aikosuvwz]) (?=\S)/giu, '$1\u00A0').replace(/(\d) (?=\p{L})/gu, '$1\u00A0');
-}
 export const plain = (text: string): string => text.replace(/\*\*|`|(?<!\w)\*|\*(?!\w)/g, '');
 
 /** Every place of the rules that can be found. */

@@ -1,6 +1,7 @@
 /** The board's words in the chosen language. */
 import type { BoardWords } from '../board/words';
 import { list, maybe, t } from '../app/i18n.svelte';
+import { cityName } from './sentences';
 
 const tokens = ['extra_office', 'swap', 'plus3', 'plus4', 'develop', 'three', 'exchange', 'tribute', 'block'] as const;
 const bonuses = ['move_2_any', 'develop_privilege', 'office_in_green', 'reuse_2', 'place_2_abroad'] as const;
@@ -12,6 +13,7 @@ function table<K extends string>(keys: readonly K[], word: (key: K) => string): 
 export function boardWords(boardId: string, me: string | null): BoardWords {
   return {
     board: (name) => t('board-label', { board: maybe(`board-${dashed(boardId)}`) ?? name }),
+    cityName: (id, name) => cityName({ id, name }),
     ability: table(['keys', 'actions', 'privilege', 'book', 'bank'], (key) => t(`ability-${key}`)),
     token: table(tokens, (key) => t(`token-${dashed(key)}`)),
     tokenShort: table(tokens, (key) => t(`token-${dashed(key)}-short`)),

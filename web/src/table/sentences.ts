@@ -20,6 +20,13 @@ const dashed = (name: string): string => name.replaceAll('_', '-');
 const yes = (flag: unknown): string => (flag ? 'yes' : 'no');
 /** What the id says about fields that are empty. */
 const missing = (values: [string, unknown][]): string => values.map(([key, value]) => (value === null ? `-no-${key}` : '')).join('');
+const parties = ['player', 'owner', 'before', 'now', 'opponent'];
+/** What the id says about fields that are the neutral party, which has no name in a sentence. */
+const neutral = (values: [string, unknown][]): string =>
+  values
+    .filter(([key, value]) => (parties.includes(key) ? value : ['victim', 'piece'].includes(key) ? (value as Tradesman).owner : null) === NEUTRAL)
+    .map(([key]) => `-neutral-${key}`)
+    .join('');
 const notSaid = ['code', 'text', 'barrier', 'ends_turn', 'kind', 'send', 'tokens'];
 /** What texts may say of a question; the view tells more of it. */
 const said = ['displaced', 'extras', 'held', 'neutral', 'who', 'limit', 'left', 'pieces', 'optional'];
@@ -35,6 +42,8 @@ export const tokenName = (token: string, edition = ''): string =>
 export const tokenHelp = (token: string, edition = ''): string =>
   (token === 'three' ? maybe(`token-three-${edition}-help`) : null) ?? t(`token-${dashed(token)}-help`);
 export const tileName = (tile: string): string => t(`tile-${dashed(tile)}`);
+/** A city in the chosen language; what no language names is called as the board prints it. */
+export const cityName = ({ id, name }: { id: string; name: string }): string => maybe(`city-${id}`) ?? name;
 export const abilityName = (ability: string): string => t(`ability-${ability}`);
 
 export class Sentences {
@@ -45,7 +54,7 @@ export class Sentences {
     readonly board: Board,
     readonly players: readonly string[],
   ) {
-    this.#cities = new Map(board.cities.map((city) => [city.id, city.name]));
+    this.#cities = new Map(board.cities.map((city) => [city.id, cityName(city)]));
     this.#routes = new Map(board.routes.map((route) => [route.id, route.cities]));
   }
 
@@ -55,6 +64,15 @@ export class Sentences {
   }
   city(id: string | null | undefined): string {
     return (id && this.#cities.get(id)) || id || '';
+  }
+  /** A piece on the board, and who controls a city, as cards and the screen reader tell it to `me`. */
+  piece({ owner, shape }: Tradesman, me: Owner | null): string {
+    if (owner === NEUTRAL) return t('board-neutral');
+    return owner === me ? t('board-piece-yours', { shape }) : t('board-piece', { player: this.who(owner), shape });
+  }
+  controller(owner: Owner | null, me: Owner | null): string {
+    if (owner === null || owner === NEUTRAL) return t(owner === null ? 'board-city-nobody' : 'board-city-controller-neutral');
+    return owner === me ? t('board-city-controller-you') : t('board-city-controller', { player: this.who(owner) });
   }
   route(id: string | null | undefined): string {
     const ends = id ? this.#routes.get(id) : undefined;
@@ -79,7 +97,7 @@ export class Sentences {
         case 'before':
         case 'now':
         case 'opponent':
-          args[key] = this.who(value as Owner);
+          if (value !== NEUTRAL) args[key] = this.who(value as Owner);
           break;
         case 'city':
           args[key] = this.city(value as string);
@@ -112,7 +130,7 @@ export class Sentences {
         case 'victim':
         case 'piece': {
           const piece = value as Tradesman;
-          args[key] = this.who(piece.owner);
+          if (piece.owner !== NEUTRAL) args[key] = this.who(piece.owner);
           args[`${key}_shape`] = piece.shape;
           break;
         }
@@ -139,7 +157,7 @@ export class Sentences {
     if (event.kind === 'route_cleared' && !event.traders && !event.merchants) return null;
     if (event.kind === 'neutral_cleared' && !event.traders) return null;
     const values = Object.entries(event).filter(([key]) => key !== 'kind');
-    let id = `event-${dashed(event.kind)}${missing(values)}`;
+    let id = `event-${dashed(event.kind)}${missing(values)}${neutral(values)}`;
     const args = this.#arguments(values);
     switch (event.kind) {
       case 'placed':
@@ -175,7 +193,9 @@ export class Sentences {
         break;
       case 'displace': {
         const { route, index } = postOf(legal.post ?? '');
-        args['victim'] = this.who(view?.posts?.[route]?.[index - 1]?.owner);
+        const victim = view?.posts?.[route]?.[index - 1]?.owner;
+        if (victim === NEUTRAL) id += '-neutral-victim';
+        else args['victim'] = this.who(victim);
         break;
       }
       case 'establish':

@@ -10,6 +10,7 @@ import { beat, calm, settings } from '../app/settings.svelte';
 import { spoken } from '../app/errors';
 import { language, t } from '../app/i18n.svelte';
 import type { Moved } from '../board/pieces';
+import { seatName } from '../start/facts';
 import { sinceMyTurn, undoneOf } from './log';
 import { movesOf, placesOf } from './moves';
 import { needsArming, optionsAt, targetsOf, type Group, type Option } from './options';
@@ -101,10 +102,7 @@ export class TableStore {
   // Joined and split again: a new position with the same people is no change for whoever reads this.
   #colourLine = $derived(this.shown?.table.seats.map((seat) => seat.colour).join('\n') ?? '');
   colours = $derived(this.#colourLine ? (this.#colourLine.split('\n') as Colour[]) : []);
-  // A bot that is only named after its colour has that name in every language.
-  #nameLine = $derived(
-    this.shown?.table.seats.map(({ kind, name, colour }) => (kind === 'bot' && name.toLowerCase() === colour ? t(`player-colour-${colour}`) : name)).join('\n') ?? '',
-  );
+  #nameLine = $derived(this.shown?.table.seats.map(seatName).join('\n') ?? '');
   names = $derived(this.#nameLine.split('\n'));
   /** New only when names or the language change: sentences are kept in it. */
   words = $derived.by(() => {

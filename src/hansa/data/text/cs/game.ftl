@@ -87,7 +87,7 @@ x-piece-acc = { $piece_shape ->
     [trader] obchodníka
    *[merchant] velkoobchodníka
 }
-party-neutral = Neutrální
+party-neutral = Neutrální strana
 
 ## Místa a věci
 
@@ -309,6 +309,90 @@ any-tile = { $tile ->
    *[abilities] { tile-abilities }
 }
 
+## Města
+
+city-allenstein = Allenstein
+city-anklam = Anklam
+city-arnheim = Arnheim
+city-belgard = Belgard
+city-berlin-colln = Berlin-Cölln
+city-brandenburg = Brandenburg
+city-braunsberg = Braunsberg
+city-bremen = Brémy
+city-breslau = Vratislav
+city-bristol = Bristol
+city-brunswick = Brunšvik
+city-calais = Calais
+city-cambridge = Cambridge
+city-canterbury = Canterbury
+city-cardiff = Cardiff
+city-carlisle = Carlisle
+city-chester = Chester
+city-coellen = Coellen
+city-conway = Conway
+city-coventry = Coventry
+city-danzig = Gdaňsk
+city-dortmund = Dortmund
+city-dresden = Drážďany
+city-duisburg = Duisburg
+city-dunbar = Dunbar
+city-durham = Durham
+city-edinburgh = Edinburgh
+city-elbing = Elbing
+city-emden = Emden
+city-falkirk = Falkirk
+city-frankfurt = Frankfurt
+city-glasgow = Glasgow
+city-goslar = Goslar
+city-gottingen = Göttingen
+city-groningen = Groningen
+city-halle = Halle
+city-hamburg = Hamburg
+city-hannover = Hannover
+city-havelberg = Havelberg
+city-hereford = Hereford
+city-hildesheim = Hildesheim
+city-ipswich = Ipswich
+city-isle-of-man = Ostrov Man
+city-kampen = Kampen
+city-konigsberg = Královec
+city-krakau = Krakov
+city-kulm = Kulm
+city-lancaster = Lancaster
+city-london = Londýn
+city-lubeck = Lübeck
+city-luneburg = Lüneburg
+city-magdeburg = Magdeburg
+city-malmo = Malmö
+city-minden = Minden
+city-montgomery = Montgomery
+city-munster = Münster
+city-newcastle = Newcastle
+city-norwich = Norwich
+city-nottingham = Nottingham
+city-osnabruck = Osnabrück
+city-oxford = Oxford
+city-paderborn = Paderborn
+city-pembroke = Pembroke
+city-perleberg = Perleberg
+city-plymouth = Plymouth
+city-quedlinburg = Quedlinburg
+city-richmond = Richmond
+city-salisbury = Salisbury
+city-southampton = Southampton
+city-stade = Stade
+city-stendal = Stendal
+city-stettin = Štětín
+city-stralsund = Stralsund
+city-tangermunde = Tangermünde
+city-thorn = Toruň
+city-visby = Visby
+city-warburg = Warburg
+city-waren = Waren
+city-wismar = Wismar
+city-wittenberg = Wittenberg
+city-york = York
+
 ## Provincie
 
 province-north-coast = Severní pobřeží
@@ -317,16 +401,16 @@ province-east-rim = Východní okraj
 province-south-east-rim = Jihovýchodní okraj
 province-south-rim = Jižní okraj
 province-west-rim = Západní okraj
-province-kampen-munster = Kampen–Münster
-province-osnabruck-minden = Osnabrück–Minden
-province-bremen-hannover = Bremen–Hannover
-province-bremen-luneburg = Bremen–Lüneburg
-province-hannover-brunswick = Hannover–Brunswick
-province-luneburg-stendal = Lüneburg–Stendal
-province-arnheim-dortmund = Arnheim–Dortmund
-province-munster-paderborn = Münster–Paderborn
-province-minden-hildesheim = Minden–Hildesheim
-province-goslar-stendal = Goslar–Stendal
+province-kampen-munster = { city-kampen }–{ city-munster }
+province-osnabruck-minden = { city-osnabruck }–{ city-minden }
+province-bremen-hannover = { city-bremen }–{ city-hannover }
+province-bremen-luneburg = { city-bremen }–{ city-luneburg }
+province-hannover-brunswick = { city-hannover }–{ city-brunswick }
+province-luneburg-stendal = { city-luneburg }–{ city-stendal }
+province-arnheim-dortmund = { city-arnheim }–{ city-dortmund }
+province-munster-paderborn = { city-munster }–{ city-paderborn }
+province-minden-hildesheim = { city-minden }–{ city-hildesheim }
+province-goslar-stendal = { city-goslar }–{ city-stendal }
 
 ## Bodování
 
@@ -486,14 +570,21 @@ event-hired = { $player } má příjem: { pieces-count }.
 event-placed = { $player } nasazuje { x-shape-acc } na cestu { $route }.
 event-placed-paying = { $player } nasazuje { x-shape-acc } na cestu { $route }; cena: { paid-count }.
 event-displaced = { $player } přemisťuje { x-victim-acc } hráče { $victim } na cestě { $route } a staví tam { x-shape-acc }; cena: { paid-count }.
+event-displaced-neutral-victim = { $player } přemisťuje neutrálního { x-victim-acc } z cesty { $route } a staví tam { x-shape-acc }; cena: { paid-count }.
 event-relocated = { $owner } nasazuje { x-shape-acc } z cesty { $origin_route } na cestu { $route }.
+event-relocated-neutral-owner = Neutrální { any-shape } přechází z cesty { $origin_route } na cestu { $route }.
 event-relocated-no-origin = { $source ->
     [displaced] { $owner } nasazuje přemístěného { x-shape-acc } na cestu { $route }.
     [supply] { $owner } přidává { x-shape-acc } z osobní zásobárny na cestu { $route }.
     [reserve] { $owner } přidává { x-shape-acc } z rezervy na cestu { $route }.
    *[stock] { $owner } přidává { x-shape-acc } z banku na cestu { $route }.
 }
+event-relocated-no-origin-neutral-owner = { $source ->
+    [displaced] Přemístěný neutrální { any-shape } přichází na cestu { $route }.
+   *[reserve] Další neutrální { any-shape } přichází na cestu { $route }.
+}
 event-went-to-stock = Žádné volné pole: { any-shape } hráče { $owner } jde do banku.
+event-went-to-stock-neutral-owner = Žádné volné pole: neutrální { any-shape } se vrací do rezervy.
 event-declined = { $question ->
     [relocate] { $number ->
         [one] { $player } se vzdává { $number } extra zdroje.
@@ -509,10 +600,12 @@ event-moved = { $own ->
     [yes] { $player } přesouvá { x-piece-acc } z cesty { $origin_route } na cestu { $route }.
    *[no] { $player } přesouvá { x-piece-acc } hráče { $piece } z cesty { $origin_route } na cestu { $route }.
 }
+event-moved-neutral-piece = { $player } přesouvá neutrálního { x-piece-acc } z cesty { $origin_route } na cestu { $route }.
 event-removed = { $own ->
     [yes] { $player } si bere zpět { x-piece-acc } z cesty { $route }.
    *[no] { $player } odstraňuje { x-piece-acc } hráče { $piece } z cesty { $route }.
 }
+event-removed-neutral-piece = { $player } odstraňuje neutrálního { x-piece-acc } z cesty { $route }.
 event-established = { $player } zakládá obchodní cestu { $route }.
 event-points = { $why ->
     [control] { $points ->
@@ -544,6 +637,8 @@ event-city-completed = Město { $city } je dokončené: { $completed ->
    *[other] { $completed } dokončených měst.
 }
 event-control-changed = { $now } přebírá kontrolu nad městem { $city } (dosud { $before }).
+event-control-changed-neutral-before = { $now } přebírá kontrolu nad městem { $city } (dosud neutrální).
+event-control-changed-neutral-now = Neutrální strana přebírá kontrolu nad městem { $city } (dosud { $before }).
 event-connected = { $place ->
     [1] { $player } vytváří spojení východ–západ (1. místo).
     [2] { $player } vytváří spojení východ–západ (2. místo).
@@ -717,6 +812,7 @@ action-hire = Příjem: { pieces-count }
 action-place = Nasadit { x-shape-acc } na cestu { $route }, pole { $post }
 action-place-paying = Nasadit { x-shape-acc } na cestu { $route }, pole { $post }; cena: { paid-count }
 action-displace = Přemístit { x-victim-acc } hráče { $victim } na cestě { $route }, pole { $post }, a postavit { x-shape-acc }; cena: { paid-count }
+action-displace-neutral-victim = Přemístit neutrálního { x-victim-acc } z cesty { $route }, pole { $post }, a postavit { x-shape-acc }; cena: { paid-count }
 action-lift = Přesunout zdroj z cesty { $route }, pole { $post }
 action-put = Položit na cestu { $route }, pole { $post }
 action-establish = Založit cestu { $route }

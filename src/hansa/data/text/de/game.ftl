@@ -37,7 +37,7 @@ x-piece = { $piece_shape ->
     [trader] Händler
    *[merchant] Großhändler
 }
-party-neutral = Neutral
+party-neutral = Neutrale Partei
 
 ## Orte und Dinge
 
@@ -248,6 +248,90 @@ any-tile = { $tile ->
    *[abilities] { tile-abilities }
 }
 
+## Städte
+
+city-allenstein = Allenstein
+city-anklam = Anklam
+city-arnheim = Arnheim
+city-belgard = Belgard
+city-berlin-colln = Berlin-Cölln
+city-brandenburg = Brandenburg
+city-braunsberg = Braunsberg
+city-bremen = Bremen
+city-breslau = Breslau
+city-bristol = Bristol
+city-brunswick = Brunswiek
+city-calais = Calais
+city-cambridge = Cambridge
+city-canterbury = Canterbury
+city-cardiff = Cardiff
+city-carlisle = Carlisle
+city-chester = Chester
+city-coellen = Coellen
+city-conway = Conway
+city-coventry = Coventry
+city-danzig = Danzig
+city-dortmund = Dortmund
+city-dresden = Dresden
+city-duisburg = Duisburg
+city-dunbar = Dunbar
+city-durham = Durham
+city-edinburgh = Edinburgh
+city-elbing = Elbing
+city-emden = Emden
+city-falkirk = Falkirk
+city-frankfurt = Frankfurt
+city-glasgow = Glasgow
+city-goslar = Goslar
+city-gottingen = Göttingen
+city-groningen = Groningen
+city-halle = Halle
+city-hamburg = Hamburg
+city-hannover = Hannover
+city-havelberg = Havelberg
+city-hereford = Hereford
+city-hildesheim = Hildesheim
+city-ipswich = Ipswich
+city-isle-of-man = Isle of Man
+city-kampen = Kampen
+city-konigsberg = Königsberg
+city-krakau = Krakau
+city-kulm = Kulm
+city-lancaster = Lancaster
+city-london = London
+city-lubeck = Lübeck
+city-luneburg = Lüneburg
+city-magdeburg = Magdeburg
+city-malmo = Malmö
+city-minden = Minden
+city-montgomery = Montgomery
+city-munster = Münster
+city-newcastle = Newcastle
+city-norwich = Norwich
+city-nottingham = Nottingham
+city-osnabruck = Osnabrück
+city-oxford = Oxford
+city-paderborn = Paderborn
+city-pembroke = Pembroke
+city-perleberg = Perleberg
+city-plymouth = Plymouth
+city-quedlinburg = Quedlinburg
+city-richmond = Richmond
+city-salisbury = Salisbury
+city-southampton = Southampton
+city-stade = Stade
+city-stendal = Stendal
+city-stettin = Stettin
+city-stralsund = Stralsund
+city-tangermunde = Tangermünde
+city-thorn = Thorn
+city-visby = Visby
+city-warburg = Warburg
+city-waren = Waren
+city-wismar = Wismar
+city-wittenberg = Wittenberg
+city-york = York
+
 ## Provinzen
 
 province-north-coast = Nordküste
@@ -256,16 +340,16 @@ province-east-rim = Ostrand
 province-south-east-rim = Südostrand
 province-south-rim = Südrand
 province-west-rim = Westrand
-province-kampen-munster = Kampen–Münster
-province-osnabruck-minden = Osnabrück–Minden
-province-bremen-hannover = Bremen–Hannover
-province-bremen-luneburg = Bremen–Lüneburg
-province-hannover-brunswick = Hannover–Brunswick
-province-luneburg-stendal = Lüneburg–Stendal
-province-arnheim-dortmund = Arnheim–Dortmund
-province-munster-paderborn = Münster–Paderborn
-province-minden-hildesheim = Minden–Hildesheim
-province-goslar-stendal = Goslar–Stendal
+province-kampen-munster = { city-kampen }–{ city-munster }
+province-osnabruck-minden = { city-osnabruck }–{ city-minden }
+province-bremen-hannover = { city-bremen }–{ city-hannover }
+province-bremen-luneburg = { city-bremen }–{ city-luneburg }
+province-hannover-brunswick = { city-hannover }–{ city-brunswick }
+province-luneburg-stendal = { city-luneburg }–{ city-stendal }
+province-arnheim-dortmund = { city-arnheim }–{ city-dortmund }
+province-munster-paderborn = { city-munster }–{ city-paderborn }
+province-minden-hildesheim = { city-minden }–{ city-hildesheim }
+province-goslar-stendal = { city-goslar }–{ city-stendal }
 
 ## Wertung
 
@@ -414,14 +498,21 @@ event-hired = { $player } nimmt { pieces-count } ein.
 event-placed = { $player } setzt einen { any-shape } auf { $route } ein.
 event-placed-paying = { $player } setzt einen { any-shape } auf { $route } ein und zahlt { paid-count }.
 event-displaced = { $player } verdrängt auf { $route } den { x-victim } von { $victim } durch einen { any-shape } und zahlt { paid-count }.
+event-displaced-neutral-victim = { $player } verdrängt auf { $route } einen neutralen { x-victim } durch einen { any-shape } und zahlt { paid-count }.
 event-relocated = { $owner } setzt einen { any-shape } von { $origin_route } auf { $route }.
+event-relocated-neutral-owner = Ein neutraler { any-shape } kommt von { $origin_route } auf { $route }.
 event-relocated-no-origin = { $source ->
     [displaced] { $owner } setzt den verdrängten { any-shape } auf { $route }.
     [supply] { $owner } setzt zusätzlich einen { any-shape } aus dem Vorrat auf { $route }.
     [reserve] { $owner } setzt zusätzlich einen { any-shape } aus der Reserve auf { $route }.
    *[stock] { $owner } setzt zusätzlich einen { any-shape } aus der Kasse auf { $route }.
 }
+event-relocated-no-origin-neutral-owner = { $source ->
+    [displaced] Der verdrängte neutrale { any-shape } kommt auf { $route }.
+   *[reserve] Ein weiterer neutraler { any-shape } kommt auf { $route }.
+}
 event-went-to-stock = Kein Verbindungspunkt frei: Der { any-shape } von { $owner } geht in die Kasse.
+event-went-to-stock-neutral-owner = Kein Verbindungspunkt frei: Der neutrale { any-shape } geht zurück in die Reserve.
 event-declined = { $question ->
     [relocate] { $number ->
         [one] { $player } verzichtet auf { $number } zusätzlichen Händlerstein.
@@ -436,10 +527,12 @@ event-moved = { $own ->
     [yes] { $player } setzt einen { x-piece } von { $origin_route } nach { $route } um.
    *[no] { $player } setzt den { x-piece } von { $piece } um: { $origin_route } nach { $route }.
 }
+event-moved-neutral-piece = { $player } setzt einen neutralen { x-piece } von { $origin_route } auf { $route } um.
 event-removed = { $own ->
     [yes] { $player } nimmt einen { x-piece } von { $route } zurück.
    *[no] { $player } entfernt den { x-piece } von { $piece }, Handelsroute { $route }.
 }
+event-removed-neutral-piece = { $player } entfernt einen neutralen { x-piece } von { $route }.
 event-established = { $player } richtet die Handelsroute { $route } ein.
 event-points = { $why ->
     [control] { $points ->
@@ -467,6 +560,8 @@ event-city-completed = { $city } ist voll besetzt: { $completed ->
    *[other] { $completed } voll besetzte Städte.
 }
 event-control-changed = { $now } übernimmt die Kontrolle von { $city }, bisher { $before }.
+event-control-changed-neutral-before = { $now } übernimmt die Kontrolle über { $city } (bisher neutral).
+event-control-changed-neutral-now = Die neutrale Partei übernimmt die Kontrolle über { $city } (bisher { $before }).
 event-connected = { $place ->
     [1] { $player } schafft die Ost-West-Verbindung (1. Platz).
     [2] { $player } schafft die Ost-West-Verbindung (2. Platz).
@@ -636,6 +731,7 @@ action-place-paying = { $shape ->
    *[merchant] Großhändler einsetzen
 }: { $route }, Punkt { $post }; Preis: { paid-count }
 action-displace = Den { x-victim } von { $victim } verdrängen: { $route }, Punkt { $post }, durch einen { any-shape }; Preis: { paid-count }
+action-displace-neutral-victim = Neutralen { x-victim } verdrängen: { $route }, Punkt { $post }, durch einen { any-shape }; Preis: { paid-count }
 action-lift = Händlerstein umsetzen: { $route }, Punkt { $post }
 action-put = Absetzen: { $route }, Punkt { $post }
 action-establish = { $route } einrichten

@@ -271,6 +271,90 @@ any-tile = { $tile ->
    *[abilities] { tile-abilities }
 }
 
+## Cities, by the names that the boards print
+
+city-allenstein = Allenstein
+city-anklam = Anklam
+city-arnheim = Arnheim
+city-belgard = Belgard
+city-berlin-colln = Berlin-Cölln
+city-brandenburg = Brandenburg
+city-braunsberg = Braunsberg
+city-bremen = Bremen
+city-breslau = Breslau
+city-bristol = Bristol
+city-brunswick = Brunswick
+city-calais = Calais
+city-cambridge = Cambridge
+city-canterbury = Canterbury
+city-cardiff = Cardiff
+city-carlisle = Carlisle
+city-chester = Chester
+city-coellen = Coellen
+city-conway = Conway
+city-coventry = Coventry
+city-danzig = Danzig
+city-dortmund = Dortmund
+city-dresden = Dresden
+city-duisburg = Duisburg
+city-dunbar = Dunbar
+city-durham = Durham
+city-edinburgh = Edinburgh
+city-elbing = Elbing
+city-emden = Emden
+city-falkirk = Falkirk
+city-frankfurt = Frankfurt
+city-glasgow = Glasgow
+city-goslar = Goslar
+city-gottingen = Göttingen
+city-groningen = Groningen
+city-halle = Halle
+city-hamburg = Hamburg
+city-hannover = Hannover
+city-havelberg = Havelberg
+city-hereford = Hereford
+city-hildesheim = Hildesheim
+city-ipswich = Ipswich
+city-isle-of-man = Isle of Man
+city-kampen = Kampen
+city-konigsberg = Königsberg
+city-krakau = Krakau
+city-kulm = Kulm
+city-lancaster = Lancaster
+city-london = London
+city-lubeck = Lübeck
+city-luneburg = Lüneburg
+city-magdeburg = Magdeburg
+city-malmo = Malmö
+city-minden = Minden
+city-montgomery = Montgomery
+city-munster = Münster
+city-newcastle = Newcastle
+city-norwich = Norwich
+city-nottingham = Nottingham
+city-osnabruck = Osnabrück
+city-oxford = Oxford
+city-paderborn = Paderborn
+city-pembroke = Pembroke
+city-perleberg = Perleberg
+city-plymouth = Plymouth
+city-quedlinburg = Quedlinburg
+city-richmond = Richmond
+city-salisbury = Salisbury
+city-southampton = Southampton
+city-stade = Stade
+city-stendal = Stendal
+city-stettin = Stettin
+city-stralsund = Stralsund
+city-tangermunde = Tangermünde
+city-thorn = Thorn
+city-visby = Visby
+city-warburg = Warburg
+city-waren = Waren
+city-wismar = Wismar
+city-wittenberg = Wittenberg
+city-york = York
+
 ## Provinces
 
 province-north-coast = North coast
@@ -279,16 +363,16 @@ province-east-rim = Eastern rim
 province-south-east-rim = South-eastern rim
 province-south-rim = Southern rim
 province-west-rim = Western rim
-province-kampen-munster = Kampen–Münster
-province-osnabruck-minden = Osnabrück–Minden
-province-bremen-hannover = Bremen–Hannover
-province-bremen-luneburg = Bremen–Lüneburg
-province-hannover-brunswick = Hannover–Brunswick
-province-luneburg-stendal = Lüneburg–Stendal
-province-arnheim-dortmund = Arnheim–Dortmund
-province-munster-paderborn = Münster–Paderborn
-province-minden-hildesheim = Minden–Hildesheim
-province-goslar-stendal = Goslar–Stendal
+province-kampen-munster = { city-kampen }–{ city-munster }
+province-osnabruck-minden = { city-osnabruck }–{ city-minden }
+province-bremen-hannover = { city-bremen }–{ city-hannover }
+province-bremen-luneburg = { city-bremen }–{ city-luneburg }
+province-hannover-brunswick = { city-hannover }–{ city-brunswick }
+province-luneburg-stendal = { city-luneburg }–{ city-stendal }
+province-arnheim-dortmund = { city-arnheim }–{ city-dortmund }
+province-munster-paderborn = { city-munster }–{ city-paderborn }
+province-minden-hildesheim = { city-minden }–{ city-hildesheim }
+province-goslar-stendal = { city-goslar }–{ city-stendal }
 
 ## Score
 
@@ -437,14 +521,21 @@ event-hired = { $player } hires { pieces-count }.
 event-placed = { $player } places a { any-shape } on { $route }.
 event-placed-paying = { $player } places a { any-shape } on { $route } and pays { paid-count }.
 event-displaced = { $player } displaces the { x-victim } of { $victim } on { $route } with a { any-shape } and pays { paid-count }.
+event-displaced-neutral-victim = { $player } displaces a neutral { x-victim } on { $route } with a { any-shape } and pays { paid-count }.
 event-relocated = { $owner } puts a { any-shape } from { $origin_route } on { $route }.
+event-relocated-neutral-owner = A neutral { any-shape } goes from { $origin_route } to { $route }.
 event-relocated-no-origin = { $source ->
     [displaced] { $owner } puts the displaced { any-shape } on { $route }.
     [supply] { $owner } adds a { any-shape } from the supply on { $route }.
     [reserve] { $owner } adds a { any-shape } from the reserve on { $route }.
    *[stock] { $owner } adds a { any-shape } from the stock on { $route }.
 }
+event-relocated-no-origin-neutral-owner = { $source ->
+    [displaced] The displaced neutral { any-shape } is put on { $route }.
+   *[reserve] A neutral { any-shape } is added on { $route }.
+}
 event-went-to-stock = No free post: the { any-shape } of { $owner } goes to the stock.
+event-went-to-stock-neutral-owner = No free post: the neutral { any-shape } goes back to the reserve.
 event-declined = { $question ->
     [relocate] { $number ->
         [one] { $player } declines { $number } extra piece.
@@ -459,10 +550,12 @@ event-moved = { $own ->
     [yes] { $player } moves a { x-piece } from { $origin_route } to { $route }.
    *[no] { $player } moves the { x-piece } of { $piece } from { $origin_route } to { $route }.
 }
+event-moved-neutral-piece = { $player } moves a neutral { x-piece } from { $origin_route } to { $route }.
 event-removed = { $own ->
     [yes] { $player } takes back a { x-piece } from { $route }.
    *[no] { $player } removes the { x-piece } of { $piece } from { $route }.
 }
+event-removed-neutral-piece = { $player } removes a neutral { x-piece } from { $route }.
 event-established = { $player } establishes the route { $route }.
 event-points = { $why ->
     [control] { $points ->
@@ -490,6 +583,8 @@ event-city-completed = { $city } is completed: { $completed ->
    *[other] { $completed } completed cities.
 }
 event-control-changed = { $now } takes over control of { $city } from { $before }.
+event-control-changed-neutral-before = { $now } takes over control of { $city } from the neutral party.
+event-control-changed-neutral-now = The neutral party takes over control of { $city } from { $before }.
 event-connected = { $place ->
     [1] { $player } is the first to connect East and West.
     [2] { $player } is the second to connect East and West.
@@ -659,6 +754,7 @@ action-hire = Hire { pieces-count }
 action-place = Place a { any-shape } on { $route }, post { $post }
 action-place-paying = Place a { any-shape } on { $route }, post { $post }, and pay { paid-count }
 action-displace = Displace the { x-victim } of { $victim } on { $route }, post { $post }, with a { any-shape }; price: { paid-count }
+action-displace-neutral-victim = Displace the neutral { x-victim } on { $route }, post { $post }, with a { any-shape }; price: { paid-count }
 action-lift = Move the piece on { $route }, post { $post }
 action-put = Put it on { $route }, post { $post }
 action-establish = Establish { $route }

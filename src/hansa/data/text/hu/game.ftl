@@ -256,6 +256,90 @@ any-tile = { $tile ->
    *[abilities] { tile-abilities }
 }
 
+## Városok
+
+city-allenstein = Allenstein
+city-anklam = Anklam
+city-arnheim = Arnheim
+city-belgard = Belgard
+city-berlin-colln = Berlin-Cölln
+city-brandenburg = Brandenburg
+city-braunsberg = Braunsberg
+city-bremen = Bremen
+city-breslau = Breslau
+city-bristol = Bristol
+city-brunswick = Brunswiek
+city-calais = Calais
+city-cambridge = Cambridge
+city-canterbury = Canterbury
+city-cardiff = Cardiff
+city-carlisle = Carlisle
+city-chester = Chester
+city-coellen = Coellen
+city-conway = Conway
+city-coventry = Coventry
+city-danzig = Danzig
+city-dortmund = Dortmund
+city-dresden = Dresden
+city-duisburg = Duisburg
+city-dunbar = Dunbar
+city-durham = Durham
+city-edinburgh = Edinburgh
+city-elbing = Elbing
+city-emden = Emden
+city-falkirk = Falkirk
+city-frankfurt = Frankfurt
+city-glasgow = Glasgow
+city-goslar = Goslar
+city-gottingen = Göttingen
+city-groningen = Groningen
+city-halle = Halle
+city-hamburg = Hamburg
+city-hannover = Hannover
+city-havelberg = Havelberg
+city-hereford = Hereford
+city-hildesheim = Hildesheim
+city-ipswich = Ipswich
+city-isle-of-man = Isle of Man
+city-kampen = Kampen
+city-konigsberg = Königsberg
+city-krakau = Krakau
+city-kulm = Kulm
+city-lancaster = Lancaster
+city-london = London
+city-lubeck = Lübeck
+city-luneburg = Lüneburg
+city-magdeburg = Magdeburg
+city-malmo = Malmö
+city-minden = Minden
+city-montgomery = Montgomery
+city-munster = Münster
+city-newcastle = Newcastle
+city-norwich = Norwich
+city-nottingham = Nottingham
+city-osnabruck = Osnabrück
+city-oxford = Oxford
+city-paderborn = Paderborn
+city-pembroke = Pembroke
+city-perleberg = Perleberg
+city-plymouth = Plymouth
+city-quedlinburg = Quedlinburg
+city-richmond = Richmond
+city-salisbury = Salisbury
+city-southampton = Southampton
+city-stade = Stade
+city-stendal = Stendal
+city-stettin = Stettin
+city-stralsund = Stralsund
+city-tangermunde = Tangermünde
+city-thorn = Thorn
+city-visby = Visby
+city-warburg = Warburg
+city-waren = Waren
+city-wismar = Wismar
+city-wittenberg = Wittenberg
+city-york = York
+
 ## Tartományok
 
 province-north-coast = Északi part
@@ -264,16 +348,16 @@ province-east-rim = Keleti perem
 province-south-east-rim = Délkeleti perem
 province-south-rim = Déli perem
 province-west-rim = Nyugati perem
-province-kampen-munster = Kampen–Münster
-province-osnabruck-minden = Osnabrück–Minden
-province-bremen-hannover = Bremen–Hannover
-province-bremen-luneburg = Bremen–Lüneburg
-province-hannover-brunswick = Hannover–Brunswick
-province-luneburg-stendal = Lüneburg–Stendal
-province-arnheim-dortmund = Arnheim–Dortmund
-province-munster-paderborn = Münster–Paderborn
-province-minden-hildesheim = Minden–Hildesheim
-province-goslar-stendal = Goslar–Stendal
+province-kampen-munster = { city-kampen }–{ city-munster }
+province-osnabruck-minden = { city-osnabruck }–{ city-minden }
+province-bremen-hannover = { city-bremen }–{ city-hannover }
+province-bremen-luneburg = { city-bremen }–{ city-luneburg }
+province-hannover-brunswick = { city-hannover }–{ city-brunswick }
+province-luneburg-stendal = { city-luneburg }–{ city-stendal }
+province-arnheim-dortmund = { city-arnheim }–{ city-dortmund }
+province-munster-paderborn = { city-munster }–{ city-paderborn }
+province-minden-hildesheim = { city-minden }–{ city-hildesheim }
+province-goslar-stendal = { city-goslar }–{ city-stendal }
 
 ## Pontozás
 
@@ -400,17 +484,24 @@ event-hired = { $player } begyűjt { x-pieces-acc }.
 event-placed = { $player } felrak egy { x-shape-acc } ide: { $route }.
 event-placed-paying = { $player } felrak egy { x-shape-acc } ide: { $route }; ára: { paid-count }.
 event-displaced = { $player } elűz egy { x-victim-acc } ({ $victim }) innen: { $route }, és egy { x-shape-acc } tesz a helyére; ára: { paid-count }.
+event-displaced-neutral-victim = { $player } elűz egy semleges { x-victim-acc } innen: { $route }, és egy { x-shape-acc } tesz a helyére; ára: { paid-count }.
 event-relocated = { $owner } áttesz egy { x-shape-acc } innen: { $origin_route }, ide: { $route }.
+event-relocated-neutral-owner = Egy semleges { any-shape } átkerül innen: { $origin_route }, ide: { $route }.
 event-relocated-no-origin = { $source ->
     [displaced] { $owner } az elűzött { x-shape-acc } ide teszi: { $route }.
     [supply] { $owner } plusz egy { x-shape-acc } tesz fel a készletéből ide: { $route }.
     [reserve] { $owner } plusz egy { x-shape-acc } tesz fel a semleges tartalékból ide: { $route }.
    *[stock] { $owner } plusz egy { x-shape-acc } tesz fel a tartalékából ide: { $route }.
 }
+event-relocated-no-origin-neutral-owner = { $source ->
+    [displaced] Az elűzött semleges { any-shape } ide kerül: { $route }.
+   *[reserve] Egy további semleges { any-shape } kerül ide: { $route }.
+}
 event-went-to-stock = Nincs szabad falu: { $shape ->
     [trader] egy ügynök
    *[merchant] egy kereskedő
 } a tartalékba kerül ({ $owner }).
+event-went-to-stock-neutral-owner = Nincs szabad falu: a semleges { any-shape } visszakerül a semleges tartalékba.
 event-declined = { $question ->
     [relocate] { $player } lemond { $number } plusz alkalmazottról.
     [move] { $player } lemond a mozgatásról.
@@ -422,10 +513,12 @@ event-moved = { $own ->
     [yes] { $player } átmozgat egy { x-piece-acc } innen: { $origin_route }, ide: { $route }.
    *[no] { $player } átmozgat egy { x-piece-acc } ({ $piece }) innen: { $origin_route }, ide: { $route }.
 }
+event-moved-neutral-piece = { $player } átmozgat egy semleges { x-piece-acc } innen: { $origin_route }, ide: { $route }.
 event-removed = { $own ->
     [yes] { $player } levesz egy saját { x-piece-acc } innen: { $route }.
    *[no] { $player } levesz egy { x-piece-acc } ({ $piece }) innen: { $route }.
 }
+event-removed-neutral-piece = { $player } levesz egy semleges { x-piece-acc } innen: { $route }.
 event-established = { $player } kereskedőutat hoz létre: { $route }.
 event-points = { $why ->
     [control] { $player } { $points } pontot kap { $city } irányításáért.
@@ -441,6 +534,8 @@ event-extra-office-opened = { $right ->
 }
 event-city-completed = { $city } befejezett város lett; eddig összesen { $completed }.
 event-control-changed = { $now } átveszi { $city } irányítását; eddig { $before } irányította.
+event-control-changed-neutral-before = { $now } átveszi { $city } irányítását; eddig semleges volt.
+event-control-changed-neutral-now = { $city } semleges irányítás alá kerül; eddig { $before } irányította.
 event-connected = { $place ->
     [1] { $player } elsőként létrehozza a nagy nyugat-keleti kereskedőutat.
     [2] { $player } másodikként létrehozza a nagy nyugat-keleti kereskedőutat.
@@ -586,6 +681,10 @@ action-displace = { $victim_shape ->
     [trader] Ügynök
    *[merchant] Kereskedő
 } elűzése ({ $victim }): { $route }, { $post }. falu, helyére { any-shape }; ára: { paid-count }
+action-displace-neutral-victim = Semleges { $victim_shape ->
+    [trader] ügynök
+   *[merchant] kereskedő
+} elűzése: { $route }, { $post }. falu, helyére { any-shape }; ára: { paid-count }
 action-lift = Alkalmazott mozgatása: { $route }, { $post }. falu
 action-put = Letétel: { $route }, { $post }. falu
 action-establish = Kereskedőút létrehozása: { $route }

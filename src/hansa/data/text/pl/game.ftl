@@ -312,6 +312,90 @@ any-tile = { $tile ->
    *[abilities] { tile-abilities }
 }
 
+## Miasta
+
+city-allenstein = Olsztyn
+city-anklam = Anklam
+city-arnheim = Arnhem
+city-belgard = Białogard
+city-berlin-colln = Berlin-Cölln
+city-brandenburg = Brandenburg
+city-braunsberg = Braniewo
+city-bremen = Brema
+city-breslau = Wrocław
+city-bristol = Bristol
+city-brunswick = Brunszwik
+city-calais = Calais
+city-cambridge = Cambridge
+city-canterbury = Canterbury
+city-cardiff = Cardiff
+city-carlisle = Carlisle
+city-chester = Chester
+city-coellen = Coellen
+city-conway = Conway
+city-coventry = Coventry
+city-danzig = Gdańsk
+city-dortmund = Dortmund
+city-dresden = Drezno
+city-duisburg = Duisburg
+city-dunbar = Dunbar
+city-durham = Durham
+city-edinburgh = Edinburgh
+city-elbing = Elbląg
+city-emden = Emden
+city-falkirk = Falkirk
+city-frankfurt = Frankfurt
+city-glasgow = Glasgow
+city-goslar = Goslar
+city-gottingen = Getynga
+city-groningen = Groningen
+city-halle = Halle
+city-hamburg = Hamburg
+city-hannover = Hanower
+city-havelberg = Havelberg
+city-hereford = Hereford
+city-hildesheim = Hildesheim
+city-ipswich = Ipswich
+city-isle-of-man = Wyspa Man
+city-kampen = Kampen
+city-konigsberg = Królewiec
+city-krakau = Kraków
+city-kulm = Chełmno
+city-lancaster = Lancaster
+city-london = Londyn
+city-lubeck = Lubeka
+city-luneburg = Lüneburg
+city-magdeburg = Magdeburg
+city-malmo = Malmö
+city-minden = Minden
+city-montgomery = Montgomery
+city-munster = Munster
+city-newcastle = Newcastle
+city-norwich = Norwich
+city-nottingham = Nottingham
+city-osnabruck = Osnabrück
+city-oxford = Oksford
+city-paderborn = Paderborn
+city-pembroke = Pembroke
+city-perleberg = Perleberg
+city-plymouth = Plymouth
+city-quedlinburg = Quedlinburg
+city-richmond = Richmond
+city-salisbury = Salisbury
+city-southampton = Southampton
+city-stade = Stade
+city-stendal = Stendal
+city-stettin = Szczecin
+city-stralsund = Stralsund
+city-tangermunde = Tangermünde
+city-thorn = Toruń
+city-visby = Visby
+city-warburg = Warburg
+city-waren = Waren
+city-wismar = Wismar
+city-wittenberg = Wittenberg
+city-york = York
+
 ## Prowincje
 
 province-north-coast = Wybrzeże północne
@@ -320,16 +404,16 @@ province-east-rim = Skraj wschodni
 province-south-east-rim = Skraj południowo-wschodni
 province-south-rim = Skraj południowy
 province-west-rim = Skraj zachodni
-province-kampen-munster = Kampen–Münster
-province-osnabruck-minden = Osnabrück–Minden
-province-bremen-hannover = Bremen–Hannover
-province-bremen-luneburg = Bremen–Lüneburg
-province-hannover-brunswick = Hannover–Brunswick
-province-luneburg-stendal = Lüneburg–Stendal
-province-arnheim-dortmund = Arnheim–Dortmund
-province-munster-paderborn = Münster–Paderborn
-province-minden-hildesheim = Minden–Hildesheim
-province-goslar-stendal = Goslar–Stendal
+province-kampen-munster = { city-kampen }–{ city-munster }
+province-osnabruck-minden = { city-osnabruck }–{ city-minden }
+province-bremen-hannover = { city-bremen }–{ city-hannover }
+province-bremen-luneburg = { city-bremen }–{ city-luneburg }
+province-hannover-brunswick = { city-hannover }–{ city-brunswick }
+province-luneburg-stendal = { city-luneburg }–{ city-stendal }
+province-arnheim-dortmund = { city-arnheim }–{ city-dortmund }
+province-munster-paderborn = { city-munster }–{ city-paderborn }
+province-minden-hildesheim = { city-minden }–{ city-hildesheim }
+province-goslar-stendal = { city-goslar }–{ city-stendal }
 
 ## Punktacja
 
@@ -489,14 +573,21 @@ event-hired = { $player } pozyskuje { x-pieces-acc }.
 event-placed = { $player } umieszcza { x-shape-acc } na szlaku { $route }.
 event-placed-paying = { $player } umieszcza { x-shape-acc } na szlaku { $route }; koszt: { paid-count }.
 event-displaced = { $player } przemieszcza { x-victim-acc } ({ $victim }) ze szlaku { $route } i stawia { x-shape-acc }; koszt: { paid-count }.
+event-displaced-neutral-victim = { $player } przemieszcza neutralnego { x-victim-acc } ze szlaku { $route } i stawia { x-shape-acc }; koszt: { paid-count }.
 event-relocated = { $owner } stawia { x-shape-acc } ze szlaku { $origin_route } na szlaku { $route }.
+event-relocated-neutral-owner = Neutralny { any-shape } przechodzi ze szlaku { $origin_route } na szlak { $route }.
 event-relocated-no-origin = { $source ->
     [displaced] { $owner } stawia przemieszczonego { x-shape-acc } na szlaku { $route }.
     [supply] { $owner } dokłada { x-shape-acc } z osobistej puli na szlak { $route }.
     [reserve] { $owner } dokłada { x-shape-acc } z rezerwy na szlak { $route }.
    *[stock] { $owner } dokłada { x-shape-acc } ze wspólnej puli na szlak { $route }.
 }
+event-relocated-no-origin-neutral-owner = { $source ->
+    [displaced] Przemieszczony neutralny { any-shape } trafia na szlak { $route }.
+   *[reserve] Dodatkowy neutralny { any-shape } trafia na szlak { $route }.
+}
 event-went-to-stock = Brak wolnego pola: { any-shape } ({ $owner }) trafia do wspólnej puli.
+event-went-to-stock-neutral-owner = Brak wolnego pola: neutralny { any-shape } wraca do rezerwy.
 event-declined = { $question ->
     [relocate] { $number ->
         [one] { $player } rezygnuje z { $number } dodatkowego handlarza.
@@ -512,10 +603,12 @@ event-moved = { $own ->
     [yes] { $player } przesuwa { x-piece-acc } ze szlaku { $origin_route } na szlak { $route }.
    *[no] { $player } przesuwa { x-piece-acc } ({ $piece }) ze szlaku { $origin_route } na szlak { $route }.
 }
+event-moved-neutral-piece = { $player } przesuwa neutralnego { x-piece-acc } ze szlaku { $origin_route } na szlak { $route }.
 event-removed = { $own ->
     [yes] { $player } zabiera { x-piece-acc } ze szlaku { $route }.
    *[no] { $player } usuwa { x-piece-acc } ({ $piece }) ze szlaku { $route }.
 }
+event-removed-neutral-piece = { $player } usuwa neutralnego { x-piece-acc } ze szlaku { $route }.
 event-established = { $player } ustanawia szlak handlowy { $route }.
 event-points = { $why ->
     [control] { $points ->
@@ -547,6 +640,8 @@ event-city-completed = Miasto { $city } jest w pełni zajęte: { $completed ->
    *[many] { $completed } miast w pełni zajętych.
 }
 event-control-changed = { $now } przejmuje kontrolę nad miastem { $city } (dotąd { $before }).
+event-control-changed-neutral-before = { $now } przejmuje kontrolę nad miastem { $city } (dotąd neutralne).
+event-control-changed-neutral-now = Strona neutralna przejmuje kontrolę nad miastem { $city } (dotąd { $before }).
 event-connected = { $place ->
     [1] { $player } tworzy połączenie Wschód-Zachód (1. miejsce).
     [2] { $player } tworzy połączenie Wschód-Zachód (2. miejsce).
@@ -720,6 +815,7 @@ action-hire = Pozyskaj { x-pieces-acc }
 action-place = Umieść { x-shape-acc } na szlaku { $route }, pole { $post }
 action-place-paying = Umieść { x-shape-acc } na szlaku { $route }, pole { $post }; koszt: { paid-count }
 action-displace = Przemieść { x-victim-acc } ({ $victim }) ze szlaku { $route }, pole { $post }, i postaw { x-shape-acc }; koszt: { paid-count }
+action-displace-neutral-victim = Przemieść neutralnego { x-victim-acc } ze szlaku { $route }, pole { $post }, i postaw { x-shape-acc }; koszt: { paid-count }
 action-lift = Przesuń handlarza ze szlaku { $route }, pole { $post }
 action-put = Postaw na szlaku { $route }, pole { $post }
 action-establish = Ustanów szlak { $route }
