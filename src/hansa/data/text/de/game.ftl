@@ -81,24 +81,24 @@ term-place = Einsetzen
 term-displace = Verdrängen
 term-move = Umsetzen
 term-establish = Handelsroute einrichten
-term-hire-help = Nimm Händlersteine aus deiner Kasse in deinen Vorrat, so viele dein Geldbeutel erlaubt.
+term-hire-help = Nimm Händlersteine aus deiner Kasse in deinen Vorrat, so viele, wie dein Geldbeutel erlaubt.
 term-place-help = Setze einen Händlerstein aus deinem Vorrat auf einen beliebigen freien Verbindungspunkt.
 term-displace-help = Setze deinen Händlerstein dorthin, wo ein fremder steht, und bezahle dafür; der andere setzt neu ein, mit zusätzlichen Steinen.
-term-move-help = Setze eigene Händlersteine auf den Handelsrouten auf beliebige freie Punkte um, so viele dein Liber Sophiae erlaubt.
-term-establish-help = Wenn alle Punkte einer Handelsroute dir gehören: Punkte für Kontrolle, der Bonusmarker, dann eine Niederlassung, eine Eigenschaft oder etwas anderes.
+term-move-help = Setze eigene Händlersteine auf beliebige freie Verbindungspunkte um, so viele, wie dein Liber Sophiae erlaubt.
+term-establish-help = Wenn du alle Verbindungspunkte einer Handelsroute besetzt: Punkte für die Kontrolle der Städte, der Bonusmarker, dann eine Niederlassung, eine Eigenschaft oder etwas anderes.
 
 ## Eigenschaften
 
 ability-keys = Stadtschlüssel
-ability-keys-help = Am Ende zählt jede Niederlassung deines größten Netzwerks so viele Punkte.
+ability-keys-help = Clavis Urbis. Am Ende zählt jede Niederlassung deines größten Netzwerks so viele Punkte.
 ability-actions = Aktionen
-ability-actions-help = Zahl der Aktionen in deinem Zug.
+ability-actions-help = Actiones. Zahl der Aktionen in deinem Zug.
 ability-privilege = Privileg
-ability-privilege-help = Farben der Niederlassungsfelder, die du nutzen darfst.
+ability-privilege-help = Privilegium. Farben der Niederlassungsfelder, die du nutzen darfst.
 ability-book = Liber Sophiae
-ability-book-help = Zahl der eigenen Händlersteine, die du mit einer Aktion umsetzen darfst.
+ability-book-help = Buch der Weisheit. Zahl der eigenen Händlersteine, die du mit einer Aktion umsetzen darfst.
 ability-bank = Geldbeutel
-ability-bank-help = Zahl der Händlersteine, die eine Einnahme bringt; C heißt alle.
+ability-bank-help = Bursa. Zahl der Händlersteine, die du mit der Aktion Einnahmen nehmen darfst; C heißt alle.
 any-ability = { $ability ->
     [keys] { ability-keys }
     [actions] { ability-actions }
@@ -145,7 +145,7 @@ token-extra-office-short = Zusatz
 token-extra-office-help = Wenn du eine Handelsroute einrichtest: Lege einen ihrer Händlersteine als zusätzliche Niederlassung links neben eine der beiden Städte, falls dort schon eine Niederlassung ist. Farbe und Form spielen keine Rolle.
 token-swap = Niederlassungstausch
 token-swap-short = Tausch
-token-swap-help = Tausche zwei benachbarte Niederlassungen verschiedener Besitzer in einer Stadt.
+token-swap-help = Tausche zwei nebeneinanderliegende Niederlassungen verschiedener Besitzer in einer Stadt.
 token-plus3 = +3 Aktionen
 token-plus3-short = Aktionen
 token-plus3-help = Du hast in diesem Zug 3 Aktionen mehr.
@@ -163,7 +163,7 @@ token-three-ed2009-help = Entferne drei Händlersteine beliebiger Spieler von de
 token-three-egmont = 3 Händlersteine entfernen
 token-three-egmont-help = Entferne bis zu drei Händlersteine beliebiger Spieler von den Handelsrouten; jeder geht in den Vorrat seines Besitzers.
 token-three-bigbox = 3 Händlersteine umsetzen
-token-three-bigbox-help = Setze bis zu drei Händlersteine anderer Spieler auf beliebige freie Punkte um.
+token-three-bigbox-help = Setze bis zu drei Händlersteine anderer Spieler auf beliebige freie Verbindungspunkte um.
 token-exchange = Austausch
 token-exchange-short = Austausch
 token-exchange-help = Gib diesen Marker einem Gegner und nimm dafür einen seiner benutzten Marker als unbenutzten.
@@ -210,8 +210,8 @@ x-second-token = { $second ->
 ## Aufgedruckte Boni
 
 bonus-move-2-any = 2 Händlersteine umsetzen
-bonus-move-2-any-short = 2 ziehen
-bonus-move-2-any-help = Setze bis zu zwei Händlersteine beliebiger Spieler auf freie Punkte um.
+bonus-move-2-any-short = 2 setzen
+bonus-move-2-any-help = Setze bis zu zwei Händlersteine beliebiger Spieler auf freie Verbindungspunkte um.
 bonus-develop-privilege = Privileg entwickeln
 bonus-develop-privilege-short = Privileg
 bonus-develop-privilege-help = Entwickle dein Privileg um eine Stufe.
@@ -219,22 +219,22 @@ bonus-office-in-green = Niederlassung in einer grünen Stadt
 bonus-office-in-green-short = grün
 bonus-office-in-green-help = Setze einen Händlerstein aus deinem Vorrat in eine grüne Stadt, rechts von allen anderen.
 bonus-reuse-2 = 2 von der Route einsetzen
-bonus-reuse-2-short = 2 zurück
-bonus-reuse-2-help = Setze bis zu zwei Händlersteine dieser Route auf freie Punkte, statt sie in die Kasse zu legen.
+bonus-reuse-2-short = 2 erneut
+bonus-reuse-2-help = Setze bis zu zwei Händlersteine dieser Route auf freie Verbindungspunkte, statt sie in die Kasse zu legen.
 bonus-place-2-abroad = 2 auswärts einsetzen
 bonus-place-2-abroad-short = auswärts
-bonus-place-2-abroad-help = Setze bis zu zwei Händlersteine aus deiner Kasse auf freie Punkte in Wales oder Schottland.
+bonus-place-2-abroad-help = Setze bis zu zwei Händlersteine aus deiner Kasse auf freie Verbindungspunkte in Wales oder Schottland.
 
 ## Gunstplättchen
 
 tile-anywhere = Überallhin
-tile-anywhere-help = Wenn du verdrängt wirst, dürfen deine Händlersteine auf freie Punkte beliebiger Handelsrouten.
+tile-anywhere-help = Wenn du verdrängt wirst, dürfen deine Händlersteine auf freie Verbindungspunkte beliebiger Handelsrouten.
 tile-action = +1 Aktion
 tile-action-help = Eine Aktion mehr in jedem deiner späteren Züge.
-tile-hire-along = Mit einnehmen
-tile-hire-along-help = Wenn ein anderer Spieler Einnahmen macht, darfst du 1 Händlerstein aus der Kasse in den Vorrat nehmen.
+tile-hire-along = Mitkassieren
+tile-hire-along-help = Wenn ein anderer Spieler die Aktion Einnahmen ausführt, darfst du 1 Händlerstein aus der Kasse in den Vorrat nehmen.
 tile-two-extras = Zwei zusätzliche
-tile-two-extras-help = Wird ein Händler von dir verdrängt, darfst du 2 statt 1 zusätzlichen Händlerstein einsetzen.
+tile-two-extras-help = Wird ein Händler von dir verdrängt, darfst du 2 zusätzliche Händlersteine statt 1 einsetzen.
 tile-cities = Städte
 tile-cities-help = Am Ende 4 statt 2 Punkte für jede Stadt, die du kontrollierst.
 tile-abilities = Eigenschaften
@@ -354,7 +354,7 @@ province-goslar-stendal = { city-goslar }–{ city-stendal }
 ## Wertung
 
 category-track = Prestigepunkt{ "\u00AD" }leiste
-category-track-help = Punkte, die im Spiel gemacht wurden.
+category-track-help = Punkte, die während des Spiels erzielt wurden.
 category-abilities = Eigenschaften
 category-abilities-help = 4 Punkte für jede voll entwickelte Eigenschaft außer Stadtschlüssel.
 category-tokens = Bonusmarker
@@ -478,7 +478,7 @@ x-todo = { $question ->
     [remove] die zu entfernenden Händlersteine wählen
     [lay] die Bonusmarker vom Teller auslegen
     [pawn_start] die Spielfigur aufstellen
-    [settle] die neutrale Handelsroute abrechnen
+    [settle] über die neutrale Handelsroute entscheiden
     [take] Händlersteine aus der Kasse nehmen
    *[other] den aufgedruckten Bonus nutzen oder ablehnen
 }
@@ -494,12 +494,12 @@ event-turn-ended = { $unused ->
     [one] { $player } beendet den Zug und lässt { $unused } Aktion verfallen.
    *[other] { $player } beendet den Zug und lässt { $unused } Aktionen verfallen.
 }
-event-hired = { $player } nimmt { pieces-count } ein.
+event-hired = { $player } nimmt { pieces-count } aus der Kasse.
 event-placed = { $player } setzt einen { any-shape } auf { $route } ein.
 event-placed-paying = { $player } setzt einen { any-shape } auf { $route } ein und zahlt { paid-count }.
 event-displaced = { $player } verdrängt auf { $route } den { x-victim } von { $victim } durch einen { any-shape } und zahlt { paid-count }.
 event-displaced-neutral-victim = { $player } verdrängt auf { $route } einen neutralen { x-victim } durch einen { any-shape } und zahlt { paid-count }.
-event-relocated = { $owner } setzt einen { any-shape } von { $origin_route } auf { $route }.
+event-relocated = { $owner } setzt einen { any-shape } von { $origin_route } auf { $route } um.
 event-relocated-neutral-owner = Ein neutraler { any-shape } kommt von { $origin_route } auf { $route }.
 event-relocated-no-origin = { $source ->
     [displaced] { $owner } setzt den verdrängten { any-shape } auf { $route }.
@@ -524,20 +524,20 @@ event-declined = { $question ->
    *[other] { $player } verzichtet auf den aufgedruckten Bonus.
 }
 event-moved = { $own ->
-    [yes] { $player } setzt einen { x-piece } von { $origin_route } nach { $route } um.
-   *[no] { $player } setzt den { x-piece } von { $piece } um: { $origin_route } nach { $route }.
+    [yes] { $player } setzt einen { x-piece } von { $origin_route } auf { $route } um.
+   *[no] { $player } setzt einen { x-piece } ({ $piece }) von { $origin_route } auf { $route } um.
 }
 event-moved-neutral-piece = { $player } setzt einen neutralen { x-piece } von { $origin_route } auf { $route } um.
 event-removed = { $own ->
     [yes] { $player } nimmt einen { x-piece } von { $route } zurück.
-   *[no] { $player } entfernt den { x-piece } von { $piece }, Handelsroute { $route }.
+   *[no] { $player } entfernt einen { x-piece } ({ $piece }) von { $route }.
 }
 event-removed-neutral-piece = { $player } entfernt einen neutralen { x-piece } von { $route }.
 event-established = { $player } richtet die Handelsroute { $route } ein.
 event-points = { $why ->
     [control] { $points ->
-        [one] { $player } erhält { $points } Punkt für die Kontrolle von { $city }.
-       *[other] { $player } erhält { $points } Punkte für die Kontrolle von { $city }.
+        [one] { $player } erhält { $points } Punkt für die Kontrolle über { $city }.
+       *[other] { $player } erhält { $points } Punkte für die Kontrolle über { $city }.
     }
     [coin] { $points ->
         [one] { $player } erhält { $points } Punkt für die Münze in { $city }.
@@ -559,7 +559,7 @@ event-city-completed = { $city } ist voll besetzt: { $completed ->
     [one] { $completed } voll besetzte Stadt.
    *[other] { $completed } voll besetzte Städte.
 }
-event-control-changed = { $now } übernimmt die Kontrolle von { $city }, bisher { $before }.
+event-control-changed = { $now } übernimmt die Kontrolle über { $city } (bisher { $before }).
 event-control-changed-neutral-before = { $now } übernimmt die Kontrolle über { $city } (bisher neutral).
 event-control-changed-neutral-now = Die neutrale Partei übernimmt die Kontrolle über { $city } (bisher { $before }).
 event-connected = { $place ->
@@ -570,18 +570,18 @@ event-connected = { $place ->
 }
 event-developed = { $player } entwickelt die Eigenschaft „{ any-ability }“ auf Stufe { $level } und erhält einen { any-shape }.
 event-action-gained = { $actions ->
-    [one] { $player } gewinnt { $actions } Aktion.
-   *[other] { $player } gewinnt { $actions } Aktionen.
+    [one] { $player } erhält { $actions } zusätzliche Aktion.
+   *[other] { $player } erhält { $actions } zusätzliche Aktionen.
 }
-event-special-taken = { $player } besetzt das Feld Sonderprestige mit { $points ->
+event-special-taken = { $player } besetzt das Sonderprestige-Feld für { $points ->
     [one] { $points } Punkt.
-   *[other] { $points } Punkten.
+   *[other] { $points } Punkte.
 }
 event-route-cleared = { $player } legt { pieces-count } von { $route } in die Kasse.
 event-token-used = { $player } benutzt den Bonusmarker „{ any-token }“.
 event-swapped = { $player } tauscht zwei Niederlassungen in { $city }: Felder { $space } und { $next_space }.
-event-token-seen = { $player } sieht einen neuen Bonusmarker an: „{ any-token }“.
-event-token-seen-no-token = { $player } sieht einen neuen Bonusmarker an.
+event-token-seen = { $player } sieht sich einen neuen Bonusmarker an: „{ any-token }“.
+event-token-seen-no-token = { $player } sieht sich einen neuen Bonusmarker an.
 event-token-laid = { $player } legt den Bonusmarker „{ any-token }“ neben { $route }.
 event-token-kept = { $tokens ->
     [one] { $player } findet für { $tokens } Bonusmarker keine Handelsroute; er bleibt auf dem Teller.
@@ -602,7 +602,7 @@ event-neutral-cleared = { $traders ->
 event-token-boxed = Der Bonusmarker „{ any-token }“ bei { $route } kommt in die Schachtel.
 event-took = { $tribute ->
     [yes] Tribut: { $player } nimmt { pieces-count } aus der Kasse.
-   *[no] { $player } nimmt mit ein: { pieces-count }.
+   *[no] { $player } kassiert mit: { pieces-count }.
 }
 event-tile-bought = { $player } kauft das Gunstplättchen „{ any-tile }“ mit den Bonusmarkern „{ x-first-token }“ und „{ x-second-token }“.
 event-exchanged = { $player } tauscht mit { $opponent } und erhält den Bonusmarker „{ any-token }“.
@@ -653,16 +653,16 @@ reason-country-closed = Dieser Händlerstein darf nicht nach { any-country }.
 reason-route-not-full = Nicht alle Verbindungspunkte von { $route } sind von dir besetzt.
 reason-no-free-space = { $city } hat kein freies Niederlassungsfeld.
 reason-needs-privilege = Für { $city } brauchst du das Privileg „{ any-colour }“.
-reason-needs-privilege-no-city = Dieses Feld mit Sonderprestige verlangt das Privileg „{ any-colour }“.
+reason-needs-privilege-no-city = Dieses Sonderprestige-Feld verlangt das Privileg „{ any-colour }“.
 reason-needs-shape = { $city } verlangt einen { any-shape }, und auf der Route steht keiner.
-reason-needs-shape-no-city = Ein Feld mit Sonderprestige verlangt einen Großhändler, und auf der Route steht keiner.
+reason-needs-shape-no-city = Ein Sonderprestige-Feld verlangt einen Großhändler, und auf der Route steht keiner.
 reason-no-such-ability = { $route } entwickelt die Eigenschaft „{ any-ability }“ nicht.
 reason-ability-complete = Die Eigenschaft „{ any-ability }“ ist voll entwickelt.
 reason-no-token = Du hast keinen unbenutzten Bonusmarker „{ any-token }“.
 reason-city-empty = Eine zusätzliche Niederlassung setzt eine Niederlassung in { $city } voraus.
 reason-not-special = Diese Handelsroute führt nicht zum Sonderprestige.
-reason-special-taken = Dieses Feld mit Sonderprestige ist besetzt.
-reason-too-far = Eine nähere Handelsroute hat einen freien Punkt.
+reason-special-taken = Dieses Sonderprestige-Feld ist besetzt.
+reason-too-far = Eine nähere Handelsroute hat einen freien Verbindungspunkt.
 reason-origin-route = Die Handelsroute der Verdrängung selbst ist nicht erlaubt.
 reason-must-place-displaced = Der verdrängte { any-shape } muss eingesetzt werden.
 reason-displaced-already-placed = Der verdrängte Händlerstein ist schon eingesetzt.
@@ -674,7 +674,7 @@ reason-route-has-token = Neben { $route } liegt schon ein Bonusmarker.
 reason-route-not-empty = Auf { $route } steht ein Händlerstein.
 reason-cities-full = Beide Städte von { $route } sind voll besetzt.
 reason-barred-for-tokens = Neben { $route } darf kein Bonusmarker liegen.
-reason-not-on-plate = Auf deinem Teller liegt kein „{ any-token }“.
+reason-not-on-plate = Auf deinem Teller liegt kein Bonusmarker „{ any-token }“.
 reason-space-empty = Beide Niederlassungsfelder in { $city } müssen besetzt sein.
 reason-same-owner = Beide Niederlassungen in { $city } gehören demselben Spieler.
 reason-swap-needs-own = Eine der beiden Niederlassungen in { $city } muss dir gehören.
@@ -712,7 +712,7 @@ reason-not-your-decision = Jetzt entscheidet { $player }.
 
 action-end = Zug beenden
 action-done = { $question ->
-    [relocate] Keine weiteren zusätzlichen Händlersteine
+    [relocate] Keine weiteren einsetzen
     [move] Nichts umsetzen
     [remove] Keine weiteren entfernen
     [take] Nichts nehmen
@@ -798,7 +798,7 @@ option-promos-help = Austausch, Tribut und Blockade ersetzen andere Bonusmarker;
 option-replaced = Ersetzte Bonusmarker
 option-replaced-help = Welche Bonusmarker für die Promo-Marker aus dem Spiel gehen.
 option-three-actions = Start mit 3 Aktionen
-option-three-actions-help = Hausregel: Alle beginnen mit der ersten Stufe der Aktionen. Das Spiel kommt schneller in Gang.
+option-three-actions-help = Hausregel: Bei allen ist die Eigenschaft Aktionen schon einmal entwickelt, jeder hat also von Anfang an 3. Das Spiel kommt schneller in Gang.
 option-favour-everywhere = Gunst auf jedem Spielplan
 option-favour-everywhere-help = Hausregel: Gunst des Kaisers auch auf anderen Spielplänen als der Hanse.
 option-stall-rounds = Ende, wenn alle passen

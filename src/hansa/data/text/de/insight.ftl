@@ -56,7 +56,7 @@ insight-go = In der Wiederholung zeigen
 
 ## Notizen
 
-insight-notes-help = Nur du kannst sie lesen. Sie werden von selbst auf dem Server gespeichert.
+insight-notes-help = Nur du kannst sie lesen. Sie werden automatisch auf dem Server gespeichert.
 insight-notes-label = Meine Notizen
 insight-notes-saved = Gespeichert
 insight-notes-saving = Speichert …

@@ -28,7 +28,7 @@ common-loading = Lädt …
 common-retry = Noch einmal versuchen
 common-skip = Überspringen
 common-confirm = Bestätigen
-common-optional = freiwillig
+common-optional = optional
 common-none = keine
 common-unknown = unbekannt
 common-you = Du
@@ -96,7 +96,7 @@ title-your-reply = ● Deine Antwort wird gebraucht – { $table }
 title-waiting = { $player } am Zug – { $table }
 title-game-over = Spielende – { $table }
 title-replay = Wiederholung – { $table }
-title-lesson = Lehrgang – Hansa Teutonica
+title-lesson = Einführung – Hansa Teutonica
 title-rules = Regeln – Hansa Teutonica
 title-settings = Einstellungen – Hansa Teutonica
 title-not-found = Seite nicht gefunden – Hansa Teutonica
@@ -109,7 +109,7 @@ nav-main = Hauptmenü
 nav-menu = Menü
 nav-start = Startseite
 nav-tables = Tische
-nav-lesson = Lehrgang
+nav-lesson = Einführung
 nav-rules = Regeln
 nav-settings = Einstellungen
 nav-language = Sprache
@@ -126,10 +126,10 @@ start-play-friends-help = Einen Tisch aufmachen und einen Link teilen. Niemand b
 start-pass-and-play = Reihum an einem Bildschirm
 start-pass-and-play-help = Mehrere Leute an einem Gerät, einer nach dem anderen.
 start-learn = Das Spiel lernen
-start-learn-help = Ein Lehrgang von zehn Minuten auf dem echten Spielplan.
+start-learn-help = Eine Einführung von zehn Minuten auf dem echten Spielplan.
 start-continue = Weiterspielen
-start-continue-lesson = Lehrgang fortsetzen
-start-custom = Mehr Auswahl
+start-continue-lesson = Einführung fortsetzen
+start-custom = Weitere Optionen
 start-your-name = Dein Name
 start-your-name-help = Die anderen am Tisch sehen ihn.
 start-name-default = Gast
@@ -200,13 +200,13 @@ table-clock-flag = Wenn die Zeit abläuft
 table-clock-flag-bot = Ein Bot spielt diesen Zug
 table-clock-flag-host = Der Gastgeber entscheidet
 table-undo = Rücknahme
-table-undo-free = Frei bis zum Punkt ohne Rückkehr
+table-undo-free = Frei, bis ein Schritt endgültig ist
 table-undo-none = Nicht erlaubt
 table-hints = Tipps und Auswertung
 table-hints-on = Erlaubt
 table-hints-off = An diesem Tisch nicht erlaubt
 table-advanced = Weitere Optionen
-table-defaults = Übliche Einstellungen
+table-defaults = Standardwerte
 table-not-possible = Nicht möglich: { $why }
 table-needs-bigbox = Nur in der Big-Box-Ausgabe.
 table-needs-hansa = Nur mit dem Spielplan der Hanse.
@@ -281,7 +281,7 @@ bar-pawn-ends-turn = Damit endet dein Zug: keine weiteren Aktionen, keine Bonusm
 bar-end-turn = Zug beenden
 bar-undo = Zurücknehmen
 bar-undo-what = Zurücknehmen: { $what }
-bar-redo = Wiederherstellen
+bar-redo = Wiederholen
 bar-restart-turn = Zug neu beginnen
 bar-done = Fertig
 bar-pass = Passen
@@ -302,16 +302,16 @@ bar-extras-left = { $n ->
     [one] Du darfst noch { $n } zusätzlichen Händlerstein einsetzen.
    *[other] Du darfst noch { $n } zusätzliche Händlersteine einsetzen.
 }
-bar-cancel-choice = Loslassen
+bar-cancel-choice = Auswahl aufheben
 bar-game-over = Das Spiel ist zu Ende.
 bar-sending = Wird gesendet …
 bar-took-back = { $player } nimmt einen Schritt zurück.
 bar-restarted = { $player } beginnt den Zug neu.
 bar-not-your-turn = Du bist nicht am Zug.
 
-## Punkte ohne Rückkehr
+## Was endgültig ist
 
-barrier-label = Punkt ohne Rückkehr
+barrier-label = Ab hier endgültig
 barrier-token = Mit dem Ende des Zuges siehst du den neuen Bonusmarker: Weiter zurück geht es dann nicht mehr.
 barrier-reply = Jemand anders muss antworten: Weiter zurück geht es dann nicht mehr.
 barrier-end-turn = Das Ende des Zuges lässt sich nicht zurücknehmen.
@@ -337,8 +337,8 @@ choose-price = Preis: { $n ->
 }
 choose-reward = { $route } einrichten: Was möchtest du?
 choose-how-many = Wie viele?
-choose-hire = Bis zu { $n } einnehmen
-choose-hire-all = Beliebig viele einnehmen
+choose-hire = Einnahmen: bis zu { $n }
+choose-hire-all = Einnahmen: beliebig viele
 choose-token = Welcher Bonusmarker?
 choose-tile = Welches Plättchen?
 choose-two-tokens = Wähle zwei Bonusmarker zum Bezahlen.
@@ -347,7 +347,7 @@ choose-target = Wähle einen Verbindungspunkt.
 choose-why-not = Warum nicht?
 offer-space = { $colour ->
     [white] weißes Feld
-    [orange] oranges Feld
+    [orange] orangefarbenes Feld
     [pink] rosa Feld
    *[black] schwarzes Feld
 }
@@ -401,14 +401,14 @@ plan-unknown-token = Unbekannter Bonusmarker
 plan-assumed-reply = Angenommene Antwort von { $player }
 plan-keep = Für meinen Zug aufheben
 
-## Spielbericht
+## Spielverlauf
 
-log-heading = Spielbericht
+log-heading = Spielverlauf
 log-empty = Noch ist nichts geschehen.
 log-turn = Zug { $n }: { $player }
 log-back-to-here = Hierher zurück
 log-show-here = Diese Stellung zeigen
-log-now = Zurück zur Gegenwart
+log-now = Zurück zur aktuellen Stellung
 log-undone = zurückgenommen
 log-filter-all = Alles
 log-filter-mine = Was mich betrifft
@@ -418,7 +418,7 @@ log-new = { $n ->
     [one] { $n } neue Zeile
    *[other] { $n } neue Zeilen
 }
-log-standing-order = Antwort nach Dauerauftrag
+log-standing-order = automatische Antwort
 log-bot = von einem Bot gewählt
 log-host = vom Gastgeber veranlasst
 
@@ -447,7 +447,7 @@ since-control-won = Du kontrollierst jetzt { $city }.
 
 chat-heading = Chat
 chat-empty = Noch keine Nachrichten.
-chat-placeholder = Schreib an den Tisch
+chat-placeholder = Nachricht an alle
 chat-send = Senden
 chat-unread = { $n ->
     [one] { $n } ungelesene Nachricht
@@ -471,7 +471,7 @@ desk-abilities = Eigenschaften
 desk-supply = Vorrat
 desk-supply-help = Händlersteine, die du jetzt benutzen kannst.
 desk-stock = Kasse
-desk-stock-help = Händlersteine, die erst eingenommen werden müssen.
+desk-stock-help = Händlersteine, die erst durch Einnahmen in den Vorrat kommen.
 desk-tokens = Bonusmarker
 desk-tokens-unused = Unbenutzte Bonusmarker
 desk-tokens-used = Benutzte Bonusmarker
@@ -562,8 +562,8 @@ board-piece-yours = dein { $shape ->
 board-post = { $route }, Punkt { $post }: { $piece }
 board-post-ship = { $route }, Schiffspunkt { $post } (nur Großhändler): { $piece }
 board-route = Handelsroute { $route }, { $n ->
-    [one] { $n } Punkt
-   *[other] { $n } Punkte
+    [one] { $n } Verbindungspunkt
+   *[other] { $n } Verbindungspunkte
 }: { $posts }
 board-route-token = Bonusmarker: { $token }
 board-route-bonus = aufgedruckter Bonus: { $bonus }
@@ -596,8 +596,8 @@ board-city-coin = { $n ->
 }
 board-route-gives = Das Einrichten brächte:
 board-route-yours = { $n ->
-    [one] { $n } von { $total } Punkten gehört dir
-   *[other] { $n } von { $total } Punkten gehören dir
+    [one] { $n } von { $total } Verbindungspunkten gehört dir
+   *[other] { $n } von { $total } Verbindungspunkten gehören dir
 }
 board-completed-track = Voll besetzte Städte
 board-prestige-track = Prestigepunktleiste
@@ -639,15 +639,15 @@ share-heading = Teilen
 share-seat = Link für einen Platz
 share-seat-help = Nur für die Person, die dort sitzen soll. Wer ihn hat, kann spielen.
 share-watch = Link für Zuschauer
-share-watch-help = Nur zuschauen, ohne Verdecktes.
+share-watch-help = Nur zuschauen, ohne geheime Informationen.
 share-device = An einem anderen Gerät weiterspielen
-share-device-help = Öffne diesen Link am anderen Gerät oder lies dort das Bild ein.
+share-device-help = Öffne diesen Link am anderen Gerät oder scanne dort den QR-Code.
 share-record = Link zur Aufzeichnung
 share-copied = Der Link ist kopiert.
 share-renew = Neuer Link
 share-renew-help = Der alte Link gilt dann nicht mehr.
 share-renew-confirm = Neuen Link für { $player } erstellen?
-share-qr = Link als Bild
+share-qr = Link als QR-Code
 
 ## Gastgeber
 
@@ -659,10 +659,10 @@ host-given-back = { $player } spielt wieder selbst.
 host-close = Tisch schließen
 host-closed = Der Gastgeber hat diesen Tisch geschlossen.
 
-## Daueraufträge
+## Automatische Antworten
 
 orders-heading = Wenn ich verdrängt werde
-orders-help = Der Server antwortet sofort für dich und vermerkt es im Spielbericht.
+orders-help = Der Server antwortet sofort für dich und vermerkt es im Spielverlauf.
 orders-ask = Jedes Mal fragen
 orders-auto = Für mich antworten
 orders-routes = Handelsrouten in dieser Reihenfolge
@@ -673,21 +673,21 @@ orders-extras-none = Verzichten
 orders-prefer = Zuerst einsetzen
 orders-ask-if = Fragen, wenn keine dieser Handelsrouten möglich ist
 orders-saved = Gespeichert.
-orders-active = Dauerauftrag aktiv
+orders-active = Automatische Antwort aktiv
 
 ## Reihum an einem Bildschirm
 
 curtain-heading = Gib das Gerät weiter: { $player }
-curtain-text = Verdecktes ist ausgeblendet. { $player } drückt den Knopf.
+curtain-text = Geheime Informationen sind ausgeblendet. { $player } drückt den Knopf.
 curtain-button = Ich bin { $player }
 curtain-reply = { $player } muss auf eine Verdrängung antworten.
 curtain-off = Nicht ausblenden
-curtain-off-help = Ohne Verdecktes ist kein Vorhang nötig.
+curtain-off-help = Ohne geheime Informationen ist kein Vorhang nötig.
 
 ## Zuschauen
 
 watch-badge = Zuschauer
-watch-text = Du schaust zu. Verdecktes bleibt verdeckt.
+watch-text = Du schaust zu. Geheime Informationen bleiben verborgen.
 watch-count = { $n } Zuschauer
 watch-take-seat = Freien Platz nehmen
 
@@ -699,14 +699,14 @@ end-won = { $player } hat gewonnen.
 end-shared = Geteilter Sieg: { $players }
 end-tie-break = Bei Gleichstand entschieden durch: { $why }
 end-tie-actions = weniger entwickelte Aktionen
-end-tie-network = mehr Punkte für das Netzwerk
+end-tie-network = mehr Netzwerkpunkte
 end-reason = Warum das Spiel endete
-end-table = Punkte nach Art
-end-category = Art
+end-table = Punkte nach Kategorie
+end-category = Kategorie
 end-total = Summe
 end-place = { $n }. Platz
 end-because = Wie diese Punkte zustande kamen
-end-track-why = Im Spiel gemachte Punkte
+end-track-why = Während des Spiels erzielte Punkte
 end-abilities-why = { $n ->
     [one] { $n } voll entwickelte Eigenschaft
    *[other] { $n } voll entwickelte Eigenschaften
@@ -769,12 +769,12 @@ hint-plan = Plan { $n }
 ## Hilfe
 
 help-heading = Hilfe
-help-lesson = Lehrgang
-help-lesson-start = Lehrgang beginnen
+help-lesson = Einführung
+help-lesson-start = Einführung beginnen
 help-lesson-step = Schritt { $n } von { $total }
 help-lesson-again = Noch einmal
-help-lesson-leave = Lehrgang verlassen
-help-lesson-done = Lehrgang beendet
+help-lesson-leave = Einführung verlassen
+help-lesson-done = Einführung beendet
 help-lesson-first-game = Eine begleitete erste Partie spielen
 help-lesson-try = Du bist dran:
 help-lesson-good = Richtig.
@@ -795,14 +795,14 @@ keys-heading = Tastatur
 keys-help = Alle Tasten gehen auch ohne vorherigen Klick.
 keys-arrows = Auf dem Spielplan zum nächsten Ort
 keys-enter = Wählen
-keys-escape = Loslassen, schließen
+keys-escape = Auswahl aufheben, schließen
 keys-letters = Die ersten Buchstaben einer Stadt tippen, um hinzuspringen
 keys-numbers = Aus der Liste der möglichen Aktionen wählen
 keys-undo = Zurücknehmen
-keys-redo = Wiederherstellen
+keys-redo = Wiederholen
 keys-restart = Zug neu beginnen
 keys-end = Zug beenden
-keys-log = Spielbericht
+keys-log = Spielverlauf
 keys-position = Stellung vorlesen
 keys-desks = Schreibtische
 keys-clocks = Ende des Spiels: die drei Bedingungen
@@ -823,11 +823,11 @@ settings-chances = Gewinnaussichten zeigen, wo der Tisch es erlaubt
 settings-heading = Einstellungen
 settings-language = Sprache
 settings-theme = Aussehen
-settings-theme-auto = Wie das System
+settings-theme-auto = Systemeinstellung
 settings-theme-light = Hell
 settings-theme-dark = Dunkel
 settings-motion = Bewegung
-settings-motion-auto = Wie das System
+settings-motion-auto = Systemeinstellung
 settings-motion-full = Steine bewegen sich
 settings-motion-none = Keine Bewegung
 settings-pace = Tempo der Bots
@@ -842,15 +842,15 @@ settings-notify-help = Dein Browser fragt um Erlaubnis.
 settings-notify-blocked = Dein Browser blockiert Benachrichtigungen dieser Seite.
 settings-notify-title = Du bist am Zug
 settings-notify-text = { $table }: Du bist am Zug.
-settings-auto-end = Meinen Zug von selbst beenden, wenn nichts mehr zu tun ist
+settings-auto-end = Meinen Zug automatisch beenden, wenn nichts mehr zu tun ist
 settings-confirm-end = Nachfragen, bevor ein Zug mit übrigen Aktionen endet
 settings-confirm-send = Vor jeder Aktion nachfragen
-settings-auto-forced = Von selbst antworten, wenn es nur eine Möglichkeit gibt
+settings-auto-forced = Automatisch antworten, wenn es nur eine Möglichkeit gibt
 settings-symbols = Zeichen auf den Steinen
 settings-city-names = Namen der Städte
 settings-large-text = Größere Schrift
 settings-my-colour = Meine Farbe auf diesem Bildschirm
-settings-reset = Übliche Einstellungen
+settings-reset = Standardwerte wiederherstellen
 settings-saved = Auf diesem Gerät gespeichert.
 
 ## Fehler
@@ -876,7 +876,7 @@ error-bad-request = Das hat der Server nicht verstanden.
 error-not-your-seat = Dieser Platz gehört dir nicht.
 error-not-host = Das darf nur der Gastgeber.
 error-no-access = Dafür braucht man den Link des Tisches.
-error-wrong-status = In diesem Stand des Spiels geht das nicht.
+error-wrong-status = In dieser Phase des Spiels geht das nicht.
 error-nothing-to-undo = Es gibt nichts zurückzunehmen.
 error-nothing-to-answer = Auf diese Antwort wartet niemand mehr.
 error-unavailable = Das geht im Moment nicht. Versuche es noch einmal.
@@ -889,12 +889,12 @@ error-to-start = Zur Startseite
 ## Der Tisch: Arten von Aktionen, weitere Wörter
 
 bar-group-answer = Antwort
-bar-group-establish = Handelsroute einrichten
+bar-group-establish = Route einrichten
 bar-group-place = Einsetzen
 bar-group-displace = Verdrängen
 bar-group-move = Umsetzen
 bar-group-hire = Einnahmen
-bar-group-tokens = Bonusmarker benutzen
+bar-group-tokens = Bonusmarker
 bar-group-favour = Gunstplättchen kaufen
 bar-group-pawn = Spielfigur ziehen
 bar-which-token = Welcher Bonusmarker?
@@ -913,13 +913,13 @@ log-start = Vor dem ersten Zug
 log-older = Ältere Zeilen zeigen
 tab-compare = Vergleich
 orders-otherwise = Wenn keine davon erreichbar ist
-orders-otherwise-first = Den ersten möglichen Punkt nehmen
+orders-otherwise-first = Den ersten möglichen Verbindungspunkt nehmen
 orders-otherwise-ask = Mich fragen
 orders-piece-displaced = Der verdrängte Händlerstein
 orders-extra-shape = Zusätzliche Händlersteine, wenn es eine Wahl gibt
 orders-ask-merchant = Mich fragen, wenn ein Großhändler verdrängt wird
 orders-ask-routes = Mich fragen bei Verdrängung von
-settings-curtain = Verdecktes zwischen Spielern an einem Bildschirm ausblenden
+settings-curtain = Geheime Informationen zwischen Spielern an einem Bildschirm ausblenden
 settings-letter-keys = Einzelne Buchstaben sind Befehle
 keys-board = Zum Spielplan
 keys-shift = Auf dem Spielplan führen Buchstaben zu Städten; für die Befehle dort die Umschalttaste halten.
@@ -942,7 +942,7 @@ table-seat-bot-usual = Übliche Stufe
 table-seat-drop = Platz { $n } entfernen
 table-seat-add = Platz hinzufügen
 table-public-help = Alle auf diesem Server können zuschauen und offene Plätze einnehmen.
-table-hints-help = Während des Spiels darf ein Bot um Rat gefragt werden, und ein Balken zeigt die Aussichten. Von selbst an neben Bots und aus, sobald zwei Menschen spielen; nach dem Spiel darf alles analysiert werden.
+table-hints-help = Während des Spiels darf ein Bot um Rat gefragt werden, und ein Balken zeigt die Aussichten. Standardmäßig an gegen Bots, aus, sobald zwei Menschen mitspielen; nach dem Spiel darf alles analysiert werden.
 table-create-next = Danach bekommst du die Links zum Teilen.
 share-join-help = Ein Link für alle Freunde; wer ihn öffnet, nimmt einen freien Platz ein.
 share-for = Link für { $player }
