@@ -29,10 +29,10 @@ TRADESMEN = {
 }
 HIRED = {
     "en": "Anna hires 1 trader and 2 merchants.",
-    "de": "Anna nimmt 1 Händler und 2 Großhändler ein.",
+    "de": "Anna nimmt 1 Händler und 2 Großhändler aus der Kasse.",
     "pl": "Anna pozyskuje 1 sprzedawcę i 2 kupców.",
     "hu": "Anna begyűjt 1 ügynököt és 2 kereskedőt.",
-    "cs": "Anna má příjem: 1 obchodník a 2 velkoobchodníci.",
+    "cs": "Anna přijímá 1 obchodníka a 2 velkoobchodníky.",
 }
 
 

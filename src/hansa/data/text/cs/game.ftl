@@ -131,24 +131,24 @@ term-place = Nasazení
 term-displace = Přemístění
 term-move = Pohyb
 term-establish = Založení obchodní cesty
-term-hire-help = Vezmi zdroje z banku do osobní zásobárny, nejvýše tolik, kolik dovolí tvé pytlíky na peníze.
+term-hire-help = Přijmi zdroje z banku do osobní zásobárny, nejvýše tolik, kolik dovoluje tvá Bursa.
 term-place-help = Nasaď zdroj z osobní zásobárny na libovolné volné pole.
-term-displace-help = Postav svůj zdroj tam, kde stojí cizí, a zaplať za to; jeho majitel ho nasadí znovu, i s extra zdroji.
-term-move-help = Přesuň vlastní zdroje na cestách na libovolná volná pole, nejvýše tolik, kolik dovolí kniha učení.
+term-displace-help = Vytlač cizí zdroj: postav na jeho pole svůj a zaplať za to; jeho majitel ho nasadí jinam, i s dodatečnými zdroji.
+term-move-help = Přesuň vlastní zdroje na cestách na libovolná volná pole, nejvýše tolik, kolik dovoluje Liber Sophiae.
 term-establish-help = Když jsou všechna pole cesty tvá: body za kontrolu, akční žeton a potom kontor, schopnost nebo něco jiného.
 
 ## Schopnosti
 
 ability-keys = Městské klíče
-ability-keys-help = Na konci má každý kontor tvé největší sítě hodnotu tolika bodů.
+ability-keys-help = Clavis Urbis. Na konci má každý kontor tvé největší sítě hodnotu tolika bodů.
 ability-actions = Akce
-ability-actions-help = Počet akcí ve tvém tahu.
+ability-actions-help = Actiones. Počet akcí ve tvém tahu.
 ability-privilege = Privilegium
-ability-privilege-help = Barvy domů, které smíš obsadit.
-ability-book = Kniha učení
-ability-book-help = Počet vlastních zdrojů, které smíš přesunout jednou akcí.
-ability-bank = Pytlíky na peníze
-ability-bank-help = Počet zdrojů, které smíš získat jedním příjmem; C znamená všechny.
+ability-privilege-help = Privilegium. Barvy domů, které můžeš obsadit.
+ability-book = Liber Sophiae
+ability-book-help = Kniha učení. Počet vlastních zdrojů, které můžeš přesunout jednou akcí.
+ability-bank = Bursa
+ability-bank-help = Pytlíky na peníze. Počet zdrojů, které můžeš přijmout jednou akcí; C znamená všechny.
 any-ability = { $ability ->
     [keys] { ability-keys }
     [actions] { ability-actions }
@@ -198,6 +198,11 @@ x-country-gen = { $country ->
     [wales] Walesu
    *[scotland] Skotska
 }
+x-country-loc = { $country ->
+    [england] v Anglii
+    [wales] ve Walesu
+   *[scotland] ve Skotsku
+}
 
 ## Akční žetony
 
@@ -219,9 +224,9 @@ token-develop-help = Zlepši libovolnou schopnost o jeden stupeň.
 token-three = 3 zdroje
 token-three-short = tři
 token-three-help = Odstraň nebo přesuň až tři zdroje na cestách, podle vydání.
-token-three-ed2009 = Odstranění tří obchodníků
+token-three-ed2009 = Odstranění 3 zdrojů
 token-three-ed2009-help = Odstraň z cest tři zdroje libovolných hráčů; každý se vrací do osobní zásobárny svého majitele.
-token-three-egmont = Odstranění tří obchodníků
+token-three-egmont = Odstranění 3 zdrojů
 token-three-egmont-help = Odstraň z cest až tři zdroje libovolných hráčů; každý se vrací do osobní zásobárny svého majitele.
 token-three-bigbox = Přesun 3 zdrojů
 token-three-bigbox-help = Přesuň až tři zdroje jiných hráčů na libovolná volná pole.
@@ -289,13 +294,13 @@ bonus-place-2-abroad-help = Nasaď až dva zdroje z banku na volná pole ve Wale
 ## Destičky přízně
 
 tile-anywhere = Kamkoli
-tile-anywhere-help = Když je tvůj zdroj přemístěn, smějí tvé zdroje na volná pole libovolných cest.
+tile-anywhere-help = Když je tvůj zdroj přemístěn, mohou tvé zdroje na volná pole libovolných cest.
 tile-action = +1 akce
 tile-action-help = O jednu akci více v každém tvém pozdějším tahu.
-tile-hire-along = Souběžný příjem
-tile-hire-along-help = Když má jiný hráč příjem, smíš vzít 1 zdroj z banku do osobní zásobárny.
+tile-hire-along = Společný příjem
+tile-hire-along-help = Když jiný hráč provede příjem, můžeš vzít 1 zdroj z banku do osobní zásobárny.
 tile-two-extras = Dva navíc
-tile-two-extras-help = Když je přemístěn tvůj obchodník, smíš nasadit 2 extra zdroje místo 1.
+tile-two-extras-help = Když je přemístěn tvůj obchodník, můžeš nasadit 2 dodatečné zdroje místo 1.
 tile-cities = Města
 tile-cities-help = Na konci 4 body místo 2 za každé město, které kontroluješ.
 tile-abilities = Schopnosti
@@ -474,14 +479,14 @@ question-relocate-other = { $neutral ->
     }.
 }
 question-relocate-no-displaced = { $extras ->
-    [one] Smíš nasadit { $extras } extra zdroj.
-    [few] Smíš nasadit { $extras } extra zdroje.
-   *[other] Smíš nasadit { $extras } extra zdrojů.
+    [one] Můžeš nasadit { $extras } dodatečný zdroj.
+    [few] Můžeš nasadit { $extras } dodatečné zdroje.
+   *[other] Můžeš nasadit { $extras } dodatečných zdrojů.
 }
 question-relocate-no-displaced-other = { $extras ->
-    [one] { $player } smí nasadit { $extras } extra zdroj.
-    [few] { $player } smí nasadit { $extras } extra zdroje.
-   *[other] { $player } smí nasadit { $extras } extra zdrojů.
+    [one] { $player } může nasadit { $extras } dodatečný zdroj.
+    [few] { $player } může nasadit { $extras } dodatečné zdroje.
+   *[other] { $player } může nasadit { $extras } dodatečných zdrojů.
 }
 question-relocate-held = Polož { $held ->
     [trader] obchodníka vzatého
@@ -490,19 +495,19 @@ question-relocate-held = Polož { $held ->
 question-relocate-held-other = { $player } pokládá zdroj vzatý z herního plánu.
 question-move = { $who ->
     [own] { $limit ->
-        [one] Smíš přesunout { $limit } vlastní zdroj.
-        [few] Smíš přesunout až { $limit } vlastní zdroje.
-       *[other] Smíš přesunout až { $limit } vlastních zdrojů.
+        [one] Můžeš přesunout { $limit } vlastní zdroj.
+        [few] Můžeš přesunout až { $limit } vlastní zdroje.
+       *[other] Můžeš přesunout až { $limit } vlastních zdrojů.
     }
     [opponents] { $limit ->
-        [one] Smíš přesunout { $limit } zdroj ostatních hráčů.
-        [few] Smíš přesunout až { $limit } zdroje ostatních hráčů.
-       *[other] Smíš přesunout až { $limit } zdrojů ostatních hráčů.
+        [one] Můžeš přesunout { $limit } zdroj ostatních hráčů.
+        [few] Můžeš přesunout až { $limit } zdroje ostatních hráčů.
+       *[other] Můžeš přesunout až { $limit } zdrojů ostatních hráčů.
     }
    *[any] { $limit ->
-        [one] Smíš přesunout { $limit } libovolný zdroj.
-        [few] Smíš přesunout až { $limit } libovolné zdroje.
-       *[other] Smíš přesunout až { $limit } libovolných zdrojů.
+        [one] Můžeš přesunout { $limit } libovolný zdroj.
+        [few] Můžeš přesunout až { $limit } libovolné zdroje.
+       *[other] Můžeš přesunout až { $limit } libovolných zdrojů.
     }
 }
 question-move-other = { $player } přesouvá zdroje.
@@ -520,9 +525,9 @@ question-settle = Cesta je plná neutrálních obchodníků: zvol město pro neu
 question-settle-other = { $player } musí zvolit město pro neutrální kontor.
 question-take = { $optional ->
     [yes] { $pieces ->
-        [one] Smíš vzít { $pieces } zdroj ze svého banku.
-        [few] Smíš vzít { $pieces } zdroje ze svého banku.
-       *[other] Smíš vzít { $pieces } zdrojů ze svého banku.
+        [one] Můžeš vzít { $pieces } zdroj ze svého banku.
+        [few] Můžeš vzít { $pieces } zdroje ze svého banku.
+       *[other] Můžeš vzít { $pieces } zdrojů ze svého banku.
     }
    *[no] { $pieces ->
         [one] Vezmi { $pieces } zdroj ze svého banku.
@@ -531,16 +536,16 @@ question-take = { $optional ->
     }
 }
 question-take-other = { $player } bere zdroje z banku.
-question-bonus-place = Vytištěný bonus: smíš nasadit { $left ->
+question-bonus-place = Vytištěný bonus: můžeš nasadit { $left ->
     [one] { $left } zdroj.
     [few] { $left } zdroje.
    *[other] { $left } zdrojů.
 }
-question-bonus-place-other = { $player } smí využít vytištěný bonus.
-question-bonus-develop = Vytištěný bonus: smíš zlepšit své privilegium.
-question-bonus-develop-other = { $player } smí využít vytištěný bonus.
-question-bonus-office = Vytištěný bonus: smíš založit kontor v zeleném městě.
-question-bonus-office-other = { $player } smí využít vytištěný bonus.
+question-bonus-place-other = { $player } může využít vytištěný bonus.
+question-bonus-develop = Vytištěný bonus: můžeš zlepšit své privilegium.
+question-bonus-develop-other = { $player } může využít vytištěný bonus.
+question-bonus-office = Vytištěný bonus: můžeš založit kontor v zeleném městě.
+question-bonus-office-other = { $player } může využít vytištěný bonus.
 x-todo = { $question ->
     [turn] dokončit tah
     [relocate] nasadit přemístěné zdroje
@@ -548,7 +553,7 @@ x-todo = { $question ->
     [remove] zvolit zdroje k odstranění
     [lay] vyložit akční žetony z talíře
     [pawn_start] postavit pěšáka
-    [settle] vyřídit neutrální cestu
+    [settle] rozhodnout o neutrální cestě
     [take] vzít zdroje z banku
    *[other] využít nebo odmítnout vytištěný bonus
 }
@@ -566,12 +571,12 @@ event-turn-ended = { $unused ->
     [few] { $player } končí tah a vzdává se { $unused } akcí.
    *[other] { $player } končí tah a vzdává se { $unused } akcí.
 }
-event-hired = { $player } má příjem: { pieces-count }.
+event-hired = { $player } přijímá { x-pieces-acc }.
 event-placed = { $player } nasazuje { x-shape-acc } na cestu { $route }.
 event-placed-paying = { $player } nasazuje { x-shape-acc } na cestu { $route }; cena: { paid-count }.
-event-displaced = { $player } přemisťuje { x-victim-acc } hráče { $victim } na cestě { $route } a staví tam { x-shape-acc }; cena: { paid-count }.
+event-displaced = { $player } přemisťuje { x-victim-acc } ({ $victim }) z cesty { $route } a staví tam { x-shape-acc }; cena: { paid-count }.
 event-displaced-neutral-victim = { $player } přemisťuje neutrálního { x-victim-acc } z cesty { $route } a staví tam { x-shape-acc }; cena: { paid-count }.
-event-relocated = { $owner } nasazuje { x-shape-acc } z cesty { $origin_route } na cestu { $route }.
+event-relocated = { $owner } přesouvá { x-shape-acc } z cesty { $origin_route } na cestu { $route }.
 event-relocated-neutral-owner = Neutrální { any-shape } přechází z cesty { $origin_route } na cestu { $route }.
 event-relocated-no-origin = { $source ->
     [displaced] { $owner } nasazuje přemístěného { x-shape-acc } na cestu { $route }.
@@ -583,13 +588,13 @@ event-relocated-no-origin-neutral-owner = { $source ->
     [displaced] Přemístěný neutrální { any-shape } přichází na cestu { $route }.
    *[reserve] Další neutrální { any-shape } přichází na cestu { $route }.
 }
-event-went-to-stock = Žádné volné pole: { any-shape } hráče { $owner } jde do banku.
+event-went-to-stock = Žádné volné pole: { any-shape } ({ $owner }) jde do banku.
 event-went-to-stock-neutral-owner = Žádné volné pole: neutrální { any-shape } se vrací do rezervy.
 event-declined = { $question ->
     [relocate] { $number ->
-        [one] { $player } se vzdává { $number } extra zdroje.
-        [few] { $player } se vzdává { $number } extra zdrojů.
-       *[other] { $player } se vzdává { $number } extra zdrojů.
+        [one] { $player } se vzdává { $number } dodatečného zdroje.
+        [few] { $player } se vzdává { $number } dodatečných zdrojů.
+       *[other] { $player } se vzdává { $number } dodatečných zdrojů.
     }
     [move] { $player } se vzdává pohybu.
     [remove] { $player } už žádné zdroje neodstraňuje.
@@ -598,12 +603,12 @@ event-declined = { $question ->
 }
 event-moved = { $own ->
     [yes] { $player } přesouvá { x-piece-acc } z cesty { $origin_route } na cestu { $route }.
-   *[no] { $player } přesouvá { x-piece-acc } hráče { $piece } z cesty { $origin_route } na cestu { $route }.
+   *[no] { $player } přesouvá { x-piece-acc } ({ $piece }) z cesty { $origin_route } na cestu { $route }.
 }
 event-moved-neutral-piece = { $player } přesouvá neutrálního { x-piece-acc } z cesty { $origin_route } na cestu { $route }.
 event-removed = { $own ->
     [yes] { $player } si bere zpět { x-piece-acc } z cesty { $route }.
-   *[no] { $player } odstraňuje { x-piece-acc } hráče { $piece } z cesty { $route }.
+   *[no] { $player } odstraňuje { x-piece-acc } ({ $piece }) z cesty { $route }.
 }
 event-removed-neutral-piece = { $player } odstraňuje neutrálního { x-piece-acc } z cesty { $route }.
 event-established = { $player } zakládá obchodní cestu { $route }.
@@ -625,7 +630,7 @@ event-points = { $why ->
     }
 }
 event-token-taken = { $player } bere akční žeton „{ any-token }“ z cesty { $route }.
-event-token-drawn = { $player } táhne nový akční žeton lícem dolů.
+event-token-drawn = { $player } dobírá nový akční žeton lícem dolů.
 event-office-opened = { $player } zakládá kontor ve městě { $city } ({ any-shape }).
 event-extra-office-opened = { $right ->
     [yes] { $player } zakládá kontor úplně vpravo ve městě { $city } ({ any-shape }).
@@ -669,7 +674,7 @@ event-token-kept = { $tokens ->
 }
 event-pawn-placed = { $player } staví pěšáka do provincie { $province }.
 event-pawn-moved = { $paid ->
-    [yes] { $player } utrácí akci a přesouvá pěšáka do provincie { $province }.
+    [yes] { $player } za jednu akci přesouvá pěšáka do provincie { $province }.
    *[no] { $player } táhne pěšákem do provincie { $province }.
 }
 event-neutral-placed = Neutrální obchodník přichází na cestu { $route }.
@@ -683,15 +688,15 @@ event-neutral-cleared = { $traders ->
 event-token-boxed = Akční žeton „{ any-token }“ z cesty { $route } jde do krabice.
 event-took = { $tribute ->
     [yes] Tribut: { $player } bere z banku { x-pieces-acc }.
-   *[no] Souběžný příjem: { $player } bere { x-pieces-acc }.
+   *[no] Společný příjem: { $player } přijímá { x-pieces-acc }.
 }
 event-tile-bought = { $player } kupuje destičku přízně „{ any-tile }“ za akční žetony „{ x-first-token }“ a „{ x-second-token }“.
-event-exchanged = { $player } směňuje s hráčem { $opponent } a dostává akční žeton „{ any-token }“.
+event-exchanged = Směna: { $player } a { $opponent }; { $player } získává akční žeton „{ any-token }“.
 event-laid-out = { $player } pokládá akční žeton „{ any-token }“ s obchodníkem k cestě { $route }.
 event-permit-used = { $player } využívá povolení města { $city }.
 event-permit-chosen = { $player } chce využít povolení města { $city }.
 event-reused = { $player } nasazuje díky vytištěnému bonusu { x-shape-acc } na cestu { $route }.
-event-game-ended = Konec hry (tah hráče { $player }): { $triggers }.
+event-game-ended = Konec hry (na tahu: { $player }): { $triggers }.
 event-mission-shown = { $player } ukazuje kartu mise: { $cities }.
 
 ## Proč něco nejde
@@ -703,9 +708,9 @@ reason-no-actions-left = V tomto tahu už nejsou žádné akce.
 reason-not-on-this-board = Na tomto herním plánu takové místo není.
 reason-stock-too-small = V banku máš jen: obchodníci – { $n }, velkoobchodníci – { $n2 }.
 reason-above-bank = { $n ->
-    [one] Tvé pytlíky na peníze dovolují nejvýše { $n } zdroj.
-    [few] Tvé pytlíky na peníze dovolují nejvýše { $n } zdroje.
-   *[other] Tvé pytlíky na peníze dovolují nejvýše { $n } zdrojů.
+    [one] Tvá Bursa dovoluje nejvýše { $n } zdroj.
+    [few] Tvá Bursa dovoluje nejvýše { $n } zdroje.
+   *[other] Tvá Bursa dovoluje nejvýše { $n } zdrojů.
 }
 reason-nothing-chosen = Je třeba zvolit alespoň jeden zdroj.
 reason-post-occupied = Toto pole je obsazené.
@@ -719,12 +724,12 @@ reason-price-too-high = { $n ->
    *[other] V osobní zásobárně je potřeba { $n } zdrojů
 }; máš { $n2 }.
 reason-payment-wrong = { $n ->
-    [one] Cena je { $n } zdroj; takto ji tvá osobní zásobárna zaplatit nemůže.
-    [few] Cena je { $n } zdroje; takto ji tvá osobní zásobárna zaplatit nemůže.
-   *[other] Cena je { $n } zdrojů; takto ji tvá osobní zásobárna zaplatit nemůže.
+    [one] Cena je { $n } zdroj; takto zaplatit nemůžeš.
+    [few] Cena je { $n } zdroje; takto zaplatit nemůžeš.
+   *[other] Cena je { $n } zdrojů; takto zaplatit nemůžeš.
 }
 reason-pawn-elsewhere = Cesta { $route } nesousedí s provincií, kde stojí pěšák.
-reason-needs-permission = Je potřeba povolení do { x-country-gen }.
+reason-needs-permission = Je potřeba povolení k akci { x-country-loc }.
 reason-not-your-piece = Tento zdroj není tvůj.
 reason-no-piece-there = Nikdo tam nestojí.
 reason-book-too-low = { $n ->
@@ -735,7 +740,7 @@ reason-book-too-low = { $n ->
 reason-nothing-would-change = Nic by se nezměnilo.
 reason-nowhere-to-put = Na některý zdroj by nezbylo pole.
 reason-country-closed = Tento zdroj nesmí do { x-country-gen }.
-reason-route-not-full = Ne na všech polích cesty { $route } stojí tvůj zdroj.
+reason-route-not-full = Na některém poli cesty { $route } nestojí tvůj zdroj.
 reason-no-free-space = Město { $city } nemá volný dům.
 reason-needs-privilege = Město { $city } vyžaduje { x-colour-neuter } privilegium.
 reason-needs-privilege-no-city = Toto místo v tabulce prestižních bodů vyžaduje { x-colour-neuter } privilegium.
@@ -751,13 +756,13 @@ reason-too-far = Bližší cesta má volné pole.
 reason-origin-route = Cesta, na které k přemístění došlo, není dovolena.
 reason-must-place-displaced = Přemístěného { x-shape-acc } je nutné nasadit.
 reason-displaced-already-placed = Přemístěný zdroj už je nasazen.
-reason-no-extras-left = Žádné další extra zdroje nejsou.
-reason-wrong-source = Extra zdroje musí nejdříve pocházet odtud: { any-source }.
+reason-no-extras-left = Žádné další dodatečné zdroje nejsou.
+reason-wrong-source = Dodatečné zdroje musí nejdříve pocházet odtud: { any-source }.
 reason-would-strand = Na přemístěný zdroj by nezbylo pole.
 reason-just-placed = Tento zdroj byl nasazen právě teď.
 reason-route-has-token = U cesty { $route } už akční žeton leží.
 reason-route-not-empty = Na cestě { $route } stojí zdroj.
-reason-cities-full = Obě města cesty { $route } jsou plná.
+reason-cities-full = Obě města cesty { $route } jsou dokončená.
 reason-barred-for-tokens = U cesty { $route } nesmí akční žeton ležet.
 reason-not-on-plate = Na tvém talíři žeton „{ any-token }“ není.
 reason-space-empty = Oba domy ve městě { $city } musí být obsazené.
@@ -773,10 +778,10 @@ reason-not-neutral-route = Cesta { $route } není plná neutrálních obchodník
 reason-must-found = Dokud je ve městě místo, musí vzniknout neutrální kontor.
 reason-not-at-start = To jde jen na začátku tahu.
 reason-tile-not-open = Destička přízně „{ any-tile }“ není vyložená.
-reason-turn-given-up = Akce tohoto tahu padly za destičku přízně.
+reason-turn-given-up = Akce tohoto tahu padly na destičku přízně.
 reason-no-used-token = { $player } nemá použitý akční žeton „{ any-token }“.
 reason-one-permission-only = Mezi povoleními tu není na výběr.
-reason-not-green = { $city } není zelené město.
+reason-not-green = Město { $city } není zelené.
 reason-already-lifted = Tento zdroj už je zvednutý.
 reason-not-abroad = Zvolit lze jen cesty jiných zemí.
 reason-no-block-here = U cesty { $route } neleží blokáda.
@@ -799,7 +804,7 @@ reason-not-your-decision = Teď rozhoduje { $player }.
 
 action-end = Ukončit tah
 action-done = { $question ->
-    [relocate] Žádné další extra zdroje
+    [relocate] Nic dalšího nenasadit
     [move] Nic nepřesouvat
     [remove] Už nic neodstraňovat
     [take] Nic nebrat
@@ -808,11 +813,11 @@ action-done = { $question ->
     [bonus_office] Vzdát se vytištěného bonusu
    *[other] Hotovo
 }
-action-hire = Příjem: { pieces-count }
+action-hire = Přijmout { x-pieces-acc }
 action-place = Nasadit { x-shape-acc } na cestu { $route }, pole { $post }
 action-place-paying = Nasadit { x-shape-acc } na cestu { $route }, pole { $post }; cena: { paid-count }
-action-displace = Přemístit { x-victim-acc } hráče { $victim } na cestě { $route }, pole { $post }, a postavit { x-shape-acc }; cena: { paid-count }
-action-displace-neutral-victim = Přemístit neutrálního { x-victim-acc } z cesty { $route }, pole { $post }, a postavit { x-shape-acc }; cena: { paid-count }
+action-displace = Přemístit { x-victim-acc } ({ $victim }) z cesty { $route }, pole { $post }, a postavit tam { x-shape-acc }; cena: { paid-count }
+action-displace-neutral-victim = Přemístit neutrálního { x-victim-acc } z cesty { $route }, pole { $post }, a postavit tam { x-shape-acc }; cena: { paid-count }
 action-lift = Přesunout zdroj z cesty { $route }, pole { $post }
 action-put = Položit na cestu { $route }, pole { $post }
 action-establish = Založit cestu { $route }
@@ -826,11 +831,11 @@ action-establish-special = Tabulka prestižních bodů: { $points ->
    *[other] { $points } bodů
 }
 action-relocate = Nasadit přemístěný zdroj na cestu { $route }, pole { $post }
-action-relocate-extra = Nasadit extra { $extra ->
+action-relocate-extra = Nasadit dodatečného { $extra ->
     [trader] obchodníka
    *[merchant] velkoobchodníka
 } na cestu { $route }, pole { $post }
-action-relocate-from = Vzít vlastní zdroj z cesty { $route }, pole { $post }, jako extra zdroj
+action-relocate-from = Vzít vlastní zdroj z cesty { $route }, pole { $post }, jako dodatečný
 action-lay = Položit akční žeton „{ any-token }“ k cestě { $route }
 action-use-swap = Vyměnit kontory ve městě { $city }: domy { $space } a { $next_space }
 action-use = Použít akční žeton „{ any-token }“
@@ -839,13 +844,13 @@ action-remove = Odstranit zdroj z cesty { $route }, pole { $post }
 action-pawn = { $how ->
     [start] Postavit pěšáka do provincie { $province }
     [free] Táhnout pěšákem zdarma do provincie { $province }
-   *[paid] Utratit akci: pěšák do provincie { $province }
+   *[paid] Za akci: pěšák do provincie { $province }
 }
 action-settle = Neutrální kontor ve městě { $city }
 action-settle-no-city = Vyklidit neutrální cestu { $route } bez kontoru
 action-take = Vzít z banku { x-pieces-acc }
 action-buy = Koupit destičku přízně „{ any-tile }“ za akční žetony „{ x-first-token }“ a „{ x-second-token }“
-action-use-exchange = Směna s hráčem { $opponent }: získat akční žeton „{ any-token }“
+action-use-exchange = Směna: { $opponent }; získáš akční žeton „{ any-token }“
 action-lay-out = Položit akční žeton „{ any-token }“ s obchodníkem k cestě { $route }
 action-permit = Využít povolení hlavního města pro příští akci mimo Anglii
 action-bonus-develop = Vytištěný bonus: zlepšit privilegium
@@ -861,16 +866,16 @@ edition-egmont-help = 2 až 5 hráčů, 15 akčních žetonů; ve dvou hrají i 
 edition-bigbox = Big Box
 edition-bigbox-help = 3 až 5 hráčů, tři herní plány, moduly, pravidlo pro shodu bodů.
 map-hansa = Hanza
-map-hansa-help = Klasický herní plán mezi městy Arnheim a Stendal.
+map-hansa-help = Klasický herní plán od města Arnheim po Stendal.
 map-east = Východní hanza
 map-east-help = Pobřeží Baltu s námořními cestami, zelenými městy a vytištěnými bonusy.
-map-britannia = Britannia
+map-britannia = Británie
 map-britannia-help = Anglie, Wales a Skotsko; mimo Anglii je potřeba povolení.
 board-hansa-23 = Hanza, 2–3 hráči
 board-hansa-45 = Hanza, 4–5 hráčů
 board-east = Východní hanza
-board-britannia-23 = Britannia, 3 hráči
-board-britannia-45 = Britannia, 4–5 hráčů
+board-britannia-23 = Británie, 3 hráči
+board-britannia-45 = Británie, 4–5 hráčů
 option-missions = Karty misí
 option-missions-help = Každý dostane tajnou kartu se třemi městy: na konci až 8 bodů.
 option-favour = Císařova přízeň
@@ -880,7 +885,7 @@ option-promos-help = Směna, tribut a blokáda nahrazují jiné žetony; od kaž
 option-replaced = Nahrazené žetony
 option-replaced-help = Které žetony ustoupí propagačním.
 option-three-actions = Začátek se 3 akcemi
-option-three-actions-help = Domácí pravidlo: každý začíná s prvním stupněm akcí. Hra se rychleji rozběhne.
+option-three-actions-help = Domácí pravidlo: všichni začínají s Akcemi jednou zlepšenými, tedy se 3. Hra se rychleji rozběhne.
 option-favour-everywhere = Přízeň na každém plánu
 option-favour-everywhere-help = Domácí pravidlo: Císařova přízeň i na jiných plánech, než je Hanza.
 option-stall-rounds = Konec, když všichni pasují
@@ -900,7 +905,7 @@ level-alderman = Konšel
 level-alderman-help = Hraje, jak nejlépe umí.
 level-random = Náhodný
 level-random-help = Volí libovolnou možnou akci.
-level-greedy = Hltavý
+level-greedy = Chamtivý
 level-greedy-help = Bere, co hned přinese nejvíc.
 level-planner = Plánovač
 level-planner-help = Prohledává celý vlastní tah.

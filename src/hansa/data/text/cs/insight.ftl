@@ -9,7 +9,7 @@ insight-turn-of = před tahem { $n }
 ## Rady
 
 insight-hint-help = Nejlepší nalezené plány z toho, co smíš vědět. Odpovědi ostatních jsou jen odhad.
-insight-thinking = Hledají se dobré plány …
+insight-thinking = Hledají se dobré plány…
 insight-again = Zeptat se znovu
 insight-longer = Hledat déle
 insight-show = Ukázat na plánu
@@ -38,26 +38,26 @@ insight-played-best = To, co se tu zahrálo, je stejně dobré jako nejlepší p
 
 ## Rozbor
 
-insight-progress = Ohlédnutí: { $n } z { $total } tahů
+insight-progress = Rozbor: tah { $n } z { $total }
 insight-review-help = Každý tah se srovnává s nejlepším plánem, který jeho hráč mohl najít. Odhady, ne důkazy.
-insight-whose = Tahy hráče
-insight-everybody = všech
-insight-none = Žádný tah nestál mnoho.
+insight-whose = Tahy:
+insight-everybody = všechny
+insight-none = Žádný tah nepřinesl velkou ztrátu.
 insight-as-table = Totéž jako tabulka
 insight-turn = Tah
 insight-player = Hráč
 insight-cost = Ztráta
-insight-gave-away = Ztráta { $n } bodu
+insight-gave-away = Ztráta: { $n } bodu
 insight-missed-win = Promeškaná výhra
 insight-was-played = Zahráno
 insight-better = Lepší
 insight-change = Šance na výhru { $before } → { $after }
-insight-go = Ukázat v přehrávce
+insight-go = Ukázat v přehrání
 
 ## Poznámky
 
-insight-notes-help = Čteš je jen ty. Ukládají se samy na server.
+insight-notes-help = Můžeš je číst jen ty. Automaticky se ukládají na server.
 insight-notes-label = Moje poznámky
 insight-notes-saved = Uloženo
-insight-notes-saving = Ukládá se …
+insight-notes-saving = Ukládá se…
 insight-notes-failed = Zatím neuloženo. Zkusí se to znovu.

@@ -24,7 +24,7 @@ common-copied = Zkopírováno
 common-share = Sdílet
 common-download = Stáhnout
 common-search = Hledat
-common-loading = Načítá se …
+common-loading = Načítá se…
 common-retry = Zkusit znovu
 common-skip = Přeskočit
 common-confirm = Potvrdit
@@ -169,8 +169,8 @@ start-waiting-for-players = { $n ->
     [few] { $n } volná místa
    *[other] { $n } volných míst
 }
-start-finished-won = Vítěz: { $player }
-start-finished-you-won = Vyhráváš
+start-finished-won = Vítězství: { $player }
+start-finished-you-won = Tvé vítězství
 start-last-move = poslední tah { $when }
 start-open = Otevřít
 start-join = Přisednout
@@ -221,18 +221,18 @@ table-clock-flag = Když čas vyprší
 table-clock-flag-bot = Tento tah zahraje bot
 table-clock-flag-host = Rozhodne hostitel
 table-undo = Vracení
-table-undo-free = Volně až k bodu bez návratu
+table-undo-free = Volně, dokud krok není konečný
 table-undo-none = Nedovoleno
 table-hints = Rady a rozbor
 table-hints-on = Dovoleno
 table-hints-off = U tohoto stolu nedovoleno
 table-advanced = Další volby
-table-defaults = Obvyklé nastavení
+table-defaults = Výchozí nastavení
 table-not-possible = Nejde to: { $why }
 table-needs-bigbox = Jen ve vydání Big Box.
 table-needs-hansa = Jen s plánem Hanza.
-table-two-pawn = Ve dvou používá toto vydání pěšáka a provincie.
-table-two-neutral = Ve dvou používá toto vydání neutrální obchodníky.
+table-two-pawn = Ve hře 2 hráčů se v tomto vydání používá pěšák a provincie.
+table-two-neutral = Ve hře 2 hráčů se v tomto vydání používají neutrální obchodníci.
 table-two-impossible = Toto vydání je pro tři až pět hráčů.
 table-summary = { $board }, { $edition }, { $players }
 
@@ -261,7 +261,7 @@ lobby-start-missing = { $n ->
    *[other] Ještě je volných { $n } míst.
 }
 lobby-fill-bots = Obsadit volná místa boty a začít
-lobby-waiting-host = Hru začíná hostitel.
+lobby-waiting-host = Hru spustí hostitel.
 lobby-close = Zavřít stůl
 lobby-close-confirm = Zavřít tento stůl pro všechny?
 
@@ -274,9 +274,9 @@ bar-your-reply = { $player } přemisťuje tvého { $shape ->
     [trader] obchodníka
    *[merchant] velkoobchodníka
 }.
-bar-waiting-for = Čeká se: { $player }.
-bar-thinking = { $player } přemýšlí …
-bar-bot-plays = { $player } (bot) hraje …
+bar-waiting-for = Čeká se na hráče: { $player }.
+bar-thinking = { $player } přemýšlí…
+bar-bot-plays = { $player } (bot) hraje…
 bar-actions-left = { $n ->
     [0] Žádné akce nezbývají
     [one] Zbývá { $n } akce
@@ -290,7 +290,7 @@ bar-actions-left-of = { $player }: { $n ->
    *[other] zbývá { $n } akcí
 }
 bar-choose = Zvol akci na herním plánu nebo ze seznamu.
-bar-no-actions-tokens = Žádné akce nezbývají. Smíš ještě použít akční žetony, potom ukonči tah.
+bar-no-actions-tokens = Žádné akce nezbývají. Můžeš ještě použít akční žetony, potom ukonči tah.
 bar-no-actions-end = Žádné akce nezbývají. Ukonči tah.
 bar-give-up-actions = { $n ->
     [one] Máš ještě { $n } akci. Přesto ukončit tah?
@@ -326,25 +326,25 @@ bar-lifted = { $n ->
 }
 bar-choose-more = Zvol další zdroje nebo cíl.
 bar-extras-left = { $n ->
-    [0] Žádné extra zdroje nezbývají.
-    [one] Smíš ještě nasadit { $n } extra zdroj.
-    [few] Smíš ještě nasadit { $n } extra zdroje.
-   *[other] Smíš ještě nasadit { $n } extra zdrojů.
+    [0] Žádné dodatečné zdroje nezbývají.
+    [one] Můžeš ještě nasadit { $n } dodatečný zdroj.
+    [few] Můžeš ještě nasadit { $n } dodatečné zdroje.
+   *[other] Můžeš ještě nasadit { $n } dodatečných zdrojů.
 }
-bar-cancel-choice = Pustit
+bar-cancel-choice = Zrušit výběr
 bar-game-over = Hra skončila.
-bar-sending = Odesílá se …
+bar-sending = Odesílá se…
 bar-took-back = { $player } vrací krok.
 bar-restarted = { $player } začíná tah znovu.
 bar-not-your-turn = Nejsi na tahu.
 
 ## Body bez návratu
 
-barrier-label = Bod bez návratu
-barrier-token = Na konci tahu uvidíš nový akční žeton: dál se vrátit nepůjde.
-barrier-reply = Musí odpovědět jiný hráč: dál se vrátit nepůjde.
+barrier-label = Odtud není návratu
+barrier-token = Na konci tahu uvidíš nový akční žeton: potom už se vrátit nepůjde.
+barrier-reply = Musí odpovědět jiný hráč: potom už se vrátit nepůjde.
 barrier-end-turn = Ukončení tahu nelze vrátit.
-barrier-passed = Dál se vrátit nejde.
+barrier-passed = Dál už se vrátit nejde.
 barrier-ask-all = Požádat všechny o vrácení
 barrier-ask-all-sent = Žádost odeslána. { $n ->
     [one] Chybí { $n } odpověď.
@@ -353,7 +353,7 @@ barrier-ask-all-sent = Žádost odeslána. { $n ->
 }
 barrier-asked = { $player } žádá o vrácení: { $what }
 barrier-agree = Souhlasím
-barrier-refuse = Nesouhlasím
+barrier-refuse = Odmítnout
 barrier-refused = { $player } nesouhlasí.
 barrier-agreed = Všichni souhlasí; krok je vrácen.
 
@@ -368,8 +368,8 @@ choose-price = Cena: { $n ->
 }
 choose-reward = Založení cesty { $route }: co chceš?
 choose-how-many = Kolik?
-choose-hire = Příjem: nejvýše { $n }
-choose-hire-all = Příjem: kolik chceš
+choose-hire = Přijmout nejvýše { $n }
+choose-hire-all = Přijmout, kolik chceš
 choose-token = Který akční žeton?
 choose-tile = Kterou destičku?
 choose-two-tokens = Zvol dva akční žetony jako platbu.
@@ -446,7 +446,7 @@ log-empty = Zatím se nic nestalo.
 log-turn = Tah { $n }: { $player }
 log-back-to-here = Zpět sem
 log-show-here = Ukázat tuto pozici
-log-now = Zpět do přítomnosti
+log-now = Zpět na aktuální pozici
 log-undone = vráceno
 log-filter-all = Všechno
 log-filter-mine = Co se týká mě
@@ -457,7 +457,7 @@ log-new = { $n ->
     [few] { $n } nové řádky
    *[other] { $n } nových řádků
 }
-log-standing-order = odpověď podle trvalého pokynu
+log-standing-order = automatická odpověď
 log-bot = volba bota
 log-host = rozhodnutí hostitele
 
@@ -489,7 +489,7 @@ since-control-won = Teď kontroluješ město { $city }.
 
 chat-heading = Chat
 chat-empty = Zatím žádné zprávy.
-chat-placeholder = Napiš ke stolu
+chat-placeholder = Napiš ostatním
 chat-send = Odeslat
 chat-unread = { $n ->
     [one] { $n } nepřečtená zpráva
@@ -515,10 +515,10 @@ desk-of = Sekretář: { $player }
 desk-yours = Tvůj sekretář
 desk-compare = Porovnat všechny sekretáře
 desk-abilities = Schopnosti
-desk-supply = Osobní zásobárna
+desk-supply = Zásobárna
 desk-supply-help = Zdroje, které můžeš použít hned.
 desk-stock = Bank
-desk-stock-help = Zdroje, které je nejdříve třeba získat příjmem.
+desk-stock-help = Zdroje, které je nejdříve třeba přijmout.
 desk-tokens = Akční žetony
 desk-tokens-unused = Nepoužité akční žetony
 desk-tokens-used = Použité akční žetony
@@ -545,8 +545,8 @@ desk-full = plně rozvinuto
 desk-to-play = na tahu
 desk-start-player = Začínající hráč
 desk-is-bot = Bot, { $level }
-desk-offline = bez spojení
-desk-online = ve spojení
+desk-offline = offline
+desk-online = online
 desk-east-west = { $place ->
     [1] spojení východ–západ, 1. místo
     [2] spojení východ–západ, 2. místo
@@ -576,7 +576,7 @@ clock-tokens = { $n ->
     [few] Žetony vedle plánu: { $n }
    *[other] Žetony vedle plánu: { $n }
 }
-clock-tokens-help = Hra končí, když je třeba táhnout žeton a vedle plánu už žádný není.
+clock-tokens-help = Hra končí, když je třeba dobrat žeton a vedle plánu už žádný není.
 clock-cities = Dokončená města: { $n } z { $limit }
 clock-cities-help = Hra končí při tomto počtu dokončených měst: { $limit }.
 clock-near = Hra může skončit v tomto kole.
@@ -620,9 +620,9 @@ board-route = Obchodní cesta { $route }, { $n ->
 }: { $posts }
 board-route-token = akční žeton: { $token }
 board-route-bonus = vytištěný bonus: { $bonus }
-board-office = { $colour }, { $shape ->
-    [trader] hranatý dům
-   *[merchant] kulatý dům
+board-office = barva { $colour }, { $shape ->
+    [trader] dům se čtvercovým polem
+   *[merchant] dům s kruhovým polem
 }: { $piece }
 board-city = Město { $city }
 board-city-offices = kontory: { $offices }
@@ -640,7 +640,7 @@ board-city-spaces-free = { $n ->
     [few] { $n } volné domy
    *[other] { $n } volných domů
 }
-board-city-next-space = Další dům: { $colour }, { $shape ->
+board-city-next-space = Další dům: barva { $colour }, { $shape ->
     [trader] pro obchodníka
    *[merchant] pro velkoobchodníka
 }
@@ -658,7 +658,7 @@ board-special-space = { $n ->
     [one] { $n } bod
     [few] { $n } body
    *[other] { $n } bodů
-}, { $colour }: { $piece }
+}, barva { $colour }: { $piece }
 board-east-west = Spojení východ–západ
 board-east-west-between = { $first } a { $last }
 board-route-sheet = Pole cesty { $route }
@@ -672,17 +672,17 @@ live-your-turn = Jsi na tahu. { $n ->
 
 ## Spojení
 
-conn-connecting = Připojování …
+conn-connecting = Připojování…
 conn-connected = Připojeno
-conn-lost = Spojení přerušeno. Další pokus …
+conn-lost = Spojení přerušeno. Další pokus…
 conn-lost-for = Bez spojení už { $n ->
     [one] { $n } sekundu
     [few] { $n } sekundy
    *[other] { $n } sekund
-}. Další pokus …
+}. Další pokus…
 conn-back = Spojení je zpět.
 conn-offline = Jsi offline. Hra se sama rozběhne, až bude síť zpět.
-conn-restart = Server se restartuje. Okamžik …
+conn-restart = Server se restartuje. Okamžik…
 conn-updated = Je tu nová verze stránky.
 conn-reload = Načíst znovu
 conn-stale = Pozice se mezitím změnila; tady je současná.
@@ -694,22 +694,22 @@ share-heading = Sdílet
 share-seat = Odkaz na místo
 share-seat-help = Jen pro toho, kdo tam má sedět. Kdo ho má, může hrát.
 share-watch = Odkaz pro diváky
-share-watch-help = Jen sledování, bez skrytých věcí.
+share-watch-help = Jen sledování, bez tajných informací.
 share-device = Pokračovat na jiném zařízení
-share-device-help = Otevři tento odkaz na druhém zařízení nebo tam naskenuj obrázek.
+share-device-help = Otevři tento odkaz na druhém zařízení nebo tam naskenuj QR kód.
 share-record = Odkaz na záznam
 share-copied = Odkaz je zkopírován.
 share-renew = Nový odkaz
 share-renew-help = Starý odkaz přestane platit.
 share-renew-confirm = Vytvořit nový odkaz ({ $player })?
-share-qr = Odkaz jako obrázek
+share-qr = Odkaz jako QR kód
 
 ## Hostitel
 
 host-heading = Pro hostitele
-host-replace = Nechat hrát bota místo: { $player }
+host-replace = Nahradit botem: { $player }
 host-give-back = Vrátit místo: { $player }
-host-replaced = Teď hraje bot místo: { $player }.
+host-replaced = Teď hraje bot (místo: { $player }).
 host-given-back = { $player } hraje zase.
 host-close = Zavřít stůl
 host-closed = Hostitel tento stůl zavřel.
@@ -722,27 +722,27 @@ orders-ask = Ptát se mě pokaždé
 orders-auto = Odpovídat za mě
 orders-routes = Cesty v tomto pořadí
 orders-add-route = Přidat cestu
-orders-extras = Extra zdroje
+orders-extras = Dodatečné zdroje
 orders-extras-all = Nasadit co nejvíce
 orders-extras-none = Vzdát se jich
 orders-prefer = Nasadit nejdříve
 orders-ask-if = Zeptat se, není-li žádná z těchto cest možná
 orders-saved = Uloženo.
-orders-active = trvalý pokyn platí
+orders-active = automatická odpověď zapnuta
 
 ## U jedné obrazovky
 
 curtain-heading = Teď u obrazovky: { $player }
-curtain-text = Soukromé věci jsou skryté. { $player } stiskne tlačítko.
+curtain-text = Tajné informace jsou skryté. { $player } stiskne tlačítko.
 curtain-button = To jsem já, { $player }
 curtain-reply = { $player } musí odpovědět na přemístění.
 curtain-off = Neskrývat
-curtain-off-help = Bez skrytých věcí není opona potřeba.
+curtain-off-help = Bez tajných informací není opona potřeba.
 
 ## Sledování
 
 watch-badge = Divák
-watch-text = Sleduješ hru. Skryté věci zůstávají skryté.
+watch-text = Sleduješ hru. Tajné informace zůstávají skryté.
 watch-count = { $n ->
     [one] { $n } divák
     [few] { $n } diváci
@@ -753,15 +753,15 @@ watch-take-seat = Obsadit volné místo
 ## Po hře
 
 end-heading = Konec hry
-end-you-won = Vyhráváš!
-end-won = Vítěz: { $player }.
+end-you-won = Tvé vítězství!
+end-won = Vítězství: { $player }.
 end-shared = Společné vítězství: { $players }
 end-tie-break = O shodě rozhodlo: { $why }
 end-tie-actions = méně rozvinuté akce
 end-tie-network = více bodů za síť
 end-reason = Proč hra skončila
-end-table = Body podle druhu
-end-category = Druh
+end-table = Body podle kategorie
+end-category = Kategorie
 end-total = Celkem
 end-place = { $n }. místo
 end-because = Jak tyto body vznikly
@@ -863,7 +863,7 @@ keys-heading = Klávesnice
 keys-help = Všechny klávesy fungují i bez předchozího kliknutí.
 keys-arrows = Na herním plánu na další místo
 keys-enter = Zvolit
-keys-escape = Pustit, zavřít
+keys-escape = Zrušit výběr, zavřít
 keys-letters = Napiš první písmena města a skočíš na něj
 keys-numbers = Volba ze seznamu možných akcí
 keys-undo = Zpět
@@ -894,13 +894,13 @@ settings-theme = Vzhled
 settings-theme-auto = Podle systému
 settings-theme-light = Světlý
 settings-theme-dark = Tmavý
-settings-motion = Pohyb na obrazovce
+settings-motion = Animace
 settings-motion-auto = Podle systému
-settings-motion-full = Zdroje se pohybují
-settings-motion-none = Bez pohybu
+settings-motion-full = Zapnuté
+settings-motion-none = Vypnuté
 settings-pace = Rychlost botů
 settings-pace-slow = Pomalu
-settings-pace-normal = Obvykle
+settings-pace-normal = Normálně
 settings-pace-fast = Rychle
 settings-pace-instant = Okamžitě
 settings-sound = Zvuk, když jsem na tahu
@@ -910,15 +910,15 @@ settings-notify-help = Prohlížeč se zeptá na povolení.
 settings-notify-blocked = Prohlížeč oznámení z této stránky blokuje.
 settings-notify-title = Jsi na tahu
 settings-notify-text = { $table }: jsi na tahu.
-settings-auto-end = Ukončit můj tah samo, když už není co dělat
+settings-auto-end = Automaticky ukončit můj tah, když už není co dělat
 settings-confirm-end = Ptát se, než tah skončí s nevyužitými akcemi
 settings-confirm-send = Ptát se před každou akcí
-settings-auto-forced = Odpovědět samo, když je jen jedna možnost
+settings-auto-forced = Automaticky odpovědět, když je jen jedna možnost
 settings-symbols = Značky na zdrojích
 settings-city-names = Názvy měst
 settings-large-text = Větší písmo
 settings-my-colour = Má barva na této obrazovce
-settings-reset = Obvyklé nastavení
+settings-reset = Obnovit výchozí
 settings-saved = Uloženo na tomto zařízení.
 
 ## Chyby
@@ -957,13 +957,13 @@ error-to-start = Na úvodní stránku
 ## Stůl: druhy akcí, další slova
 
 bar-group-answer = Odpověď
-bar-group-establish = Založení obchodní cesty
+bar-group-establish = Založení cesty
 bar-group-place = Nasazení
 bar-group-displace = Přemístění
 bar-group-move = Pohyb
 bar-group-hire = Příjem
-bar-group-tokens = Použití akčního žetonu
-bar-group-favour = Koupě destičky přízně
+bar-group-tokens = Akční žeton
+bar-group-favour = Destička přízně
 bar-group-pawn = Tah pěšákem
 bar-which-token = Který akční žeton?
 bar-group-permit = Povolení: { $city }
@@ -971,7 +971,7 @@ bar-group-end = Konec tahu
 bar-armed = Zvol místo na herním plánu.
 bar-choose-first = Zvol zdroj.
 bar-choose-token = Zvol nejdřív akční žeton, nebo rovnou cestu.
-bar-extras-board = Extra zdroje bereš ze svých vlastních na herním plánu: zvol jeden z nich.
+bar-extras-board = Dodatečné zdroje bereš ze svých vlastních na herním plánu: zvol jeden z nich.
 bar-permit-chosen = Tvá příští akce mimo Anglii využije povolení: { $city }.
 bar-extras-from = Odkud pocházejí: { $source }.
 choose-full = Co nejvíce
@@ -984,10 +984,10 @@ orders-otherwise = Když není žádná z nich dosažitelná
 orders-otherwise-first = Vzít první možné pole
 orders-otherwise-ask = Zeptat se mě
 orders-piece-displaced = Přemístěný zdroj
-orders-extra-shape = Extra zdroje, je-li na výběr
+orders-extra-shape = Dodatečné zdroje, je-li na výběr
 orders-ask-merchant = Zeptat se, když je přemístěn velkoobchodník
 orders-ask-routes = Zeptat se při přemístění z cest
-settings-curtain = Skrývat soukromé věci mezi hráči u jedné obrazovky
+settings-curtain = Skrývat tajné informace mezi hráči u jedné obrazovky
 settings-letter-keys = Jednotlivá písmena jsou příkazy
 keys-board = K hernímu plánu
 keys-shift = Na herním plánu vedou písmena k městům; pro příkazy tam podrž Shift.
@@ -1012,7 +1012,7 @@ table-seat-bot-usual = Obvyklá úroveň
 table-seat-drop = Odebrat místo { $n }
 table-seat-add = Přidat místo
 table-public-help = Všichni na tomto serveru mohou sledovat a obsazovat volná místa.
-table-hints-help = Během hry se smí bot žádat o radu a pruh ukazuje šance. Samo od sebe zapnuto vedle botů a vypnuto, jakmile hrají dva lidé; po hře se smí rozebírat všechno.
+table-hints-help = Během hry můžeš požádat bota o radu a pruh ukazuje šance. Ve výchozím nastavení zapnuto při hře s boty, vypnuto, jakmile hrají aspoň dva lidé; po hře lze rozebírat všechno.
 table-create-next = Pak dostaneš odkazy k rozeslání.
 share-join-help = Jeden odkaz pro všechny přátele; kdo ho otevře, obsadí volné místo.
 share-for = Odkaz pro: { $player }
@@ -1028,11 +1028,11 @@ replay-key-turn = jeden tah
 replay-key-space = Mezerník
 help-contents = Obsah
 help-pieces = Zdroje
-help-trader = Kostka. Její přemístění stojí 1 zdroj. Patří do hranatých domů.
-help-merchant = Kotouč. Jeho přemístění stojí 2 zdroje. Patří do kulatých domů, na lodní pole a do tabulky prestižních bodů.
+help-trader = Kostička. Její přemístění stojí 1 zdroj. Patří do domů se čtvercovým polem.
+help-merchant = Kolečko. Jeho přemístění stojí 2 zdroje. Patří do domů s kruhovým polem, na lodní pole a do tabulky prestižních bodů.
 help-five-actions = Pět akcí
 learn-read-on = Nejdřív čti dál; pak budeš na řadě.
-learn-others-play = Hrají ostatní …
+learn-others-play = Hrají ostatní…
 learn-front-help = Raději čteš?
 guide-heading = První partie s průvodcem
 guide-look-at = Podívej se na:
