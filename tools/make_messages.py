@@ -54,9 +54,9 @@ def players_in(language: str) -> list[str]:
     return [say(language, f"player-colour-{name}", {}) if name.islower() else name for name in PLAYERS]
 
 
-def words_of(printed: PrintedBoard) -> list[Words]:
+def words_of(printed: PrintedBoard, edition: str) -> list[Words]:
     """The words of every language, English first."""
-    return [Words(players_in(language), printed, language) for language in LANGUAGES]
+    return [Words(players_in(language), printed, language, edition) for language in LANGUAGES]
 
 
 NAMES = {"player", "owner", "before", "now", "opponent", "victim", "piece"}
@@ -82,7 +82,7 @@ class Samples:
             return
         told = [(each, message(each)) for each in words]
         text = {each.language: each.say(said) for each, said in told if said is not None}
-        about = {"board": words[0].board.id, **more, "id": name or None, "args": args, "text": text}
+        about = {"board": words[0].board.id, "edition": words[0].edition, **more, "id": name or None, "args": args, "text": text}
         self.found[key] = {"thing": asdict(thing)} | about
 
     def rows(self) -> list[dict[str, Any]]:
@@ -160,7 +160,7 @@ def messages() -> str:
     happened, chosen, asked, refused = Samples(), Samples(), Samples(), Samples()
     for path in RECORDS:
         game = Game.load(path.read_text(encoding="utf-8"))
-        words = words_of(game.board)
+        words = words_of(game.board, game.header.edition)
         for step in game.events():
             for event in step:
                 for seen in (event, events.for_seat(event, None)):
@@ -174,7 +174,7 @@ def messages() -> str:
             view = replayed.view() if isinstance(action, (actions.Displace, actions.Done)) else None
             chosen.add(action, partial(message_of, action, view=view), words, **seen_with(action, view))
             replayed.play(code, tell=False)
-    words = words_of(board("hansa_23"))
+    words = words_of(board("hansa_23"), "bigbox")
     for event in rare_events(words[0].board):
         happened.add(event, partial(message_of, event), words)
     for reason in sample_reasons():

@@ -10,11 +10,12 @@ import type { Reason } from '../src/api/types';
 import type { Question, View } from '../src/api/view';
 import { choose, languages, type Language } from '../src/app/i18n.svelte';
 import { Sentences, type Message } from '../src/table/sentences';
-import { ids, load } from './boards';
+import { load } from './boards';
 
 interface Row<T> {
   thing: T;
   board: string;
+  edition: string;
   id: string | null;
   args: Message['args'];
   text: Partial<Record<Language, string>>;
@@ -38,9 +39,13 @@ describe.each(languages)('the page says what the command line says in $name', ({
   let words: Map<string, Sentences>;
   beforeAll(async () => {
     await choose(language);
-    words = new Map(ids.map((id) => [id, new Sentences(load(id), all.players[language])]));
+    words = new Map();
   });
-  const of = ({ board }: { board: string }): Sentences => words.get(board)!;
+  const of = ({ board, edition }: { board: string; edition: string }): Sentences => {
+    const key = `${board} ${edition}`;
+    if (!words.has(key)) words.set(key, new Sentences(load(board), all.players[language], edition));
+    return words.get(key)!;
+  };
   /** The words, whether a line may end between them or not. */
   const said = (text: string | null): string | null => text && text.replaceAll('\u00A0', ' ');
   const told = ({ text }: { text: Row<unknown>['text'] }): string | null => text[language] ?? null;

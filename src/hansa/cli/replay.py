@@ -49,7 +49,7 @@ def show_scores(game: Game) -> None:
 
 
 def show_steps(game: Game, first: int, last: int, notation: bool) -> None:
-    words = Words(game.header.seats, game.board)
+    words = Words(game.header.seats, game.board, edition=game.header.edition)
     history, happened = game.history(), game.events()
     width = max(len(name) for name in game.header.seats)
     for step in range(first - 1, last):

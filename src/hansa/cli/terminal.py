@@ -44,7 +44,7 @@ class Table:
         self.me = me
         self.bots = bots
         self.save = save
-        self.words = Words(game.header.seats, game.board)
+        self.words = Words(game.header.seats, game.board, edition=game.header.edition)
         self.listed: list[str] = []
         self.news: list[str] = []  # not shown yet
         self.shown: list[str] = []  # shown last

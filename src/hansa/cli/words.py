@@ -42,10 +42,11 @@ def say(language: str, name: str, args: Mapping[str, Any], files: tuple[str, ...
 class Words:
     """Names of players and places, and a sentence for everything there is a message for."""
 
-    def __init__(self, seats: Sequence[str], board: PrintedBoard, language: str = "en") -> None:
+    def __init__(self, seats: Sequence[str], board: PrintedBoard, language: str = "en", edition: str = "") -> None:
         self.seats = seats
         self.board = board
         self.language = language
+        self.edition = edition
 
     # ------------------------------------------------------------ names
     def who(self, owner: int) -> str:
@@ -62,6 +63,10 @@ class Words:
 
     def trigger(self, trigger: str) -> str:
         return self._say(f"trigger-{trigger}")
+
+    def token(self, token: str) -> str:
+        """One of them does different things in different editions, and is called by what it does."""
+        return f"three_{self.edition}" if token == "three" and self.edition else token
 
     # ------------------------------------------------------------ sentences
     def sentence(self, thing: Thing, view: View | None = None) -> str | None:

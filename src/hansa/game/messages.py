@@ -28,13 +28,14 @@ class Message(NamedTuple):
 
 
 class Names(Protocol):
-    """What things are called, in some language."""
+    """What things are called, in some language; of a token the id by which texts choose, which knows the edition."""
 
     def who(self, owner: int, /) -> str: ...
     def city(self, city: str, /) -> str: ...
     def route(self, route: str, /) -> str: ...
     def province(self, province: str, /) -> str: ...
     def trigger(self, trigger: str, /) -> str: ...
+    def token(self, token: str, /) -> str: ...
 
 
 def message_of(thing: Thing, names: Names, view: View | None = None) -> Message | None:
@@ -56,6 +57,7 @@ def message_of(thing: Thing, names: Names, view: View | None = None) -> Message 
 
 # ---------------------------------------------------------------- what a field becomes
 PARTIES: Final = frozenset({"player", "owner", "before", "now", "opponent"})
+TOKENS: Final = frozenset({"token", "first", "second"})
 PIECES: Final = frozenset({"victim", "piece"})
 
 
@@ -70,6 +72,8 @@ def _arguments(values: Iterable[tuple[str, Any]], names: Names) -> Iterator[tupl
             yield key, names.city(value)
         elif key == "route":
             yield key, names.route(value)
+        elif key in TOKENS:
+            yield key, names.token(value)
         elif key == "province":
             yield key, names.province(value)
         elif key == "post" or key == "origin":
@@ -158,7 +162,7 @@ def of_action(action: Action, names: Names, view: View | None = None) -> Message
         case actions.UseSwap(space=space):
             args["next_space"] = space + 1
         case actions.Buy(tokens=(first, second)):
-            args |= {"first": first, "second": second}
+            args |= {"first": names.token(first), "second": names.token(second)}
     return Message(name, args)
 
 

@@ -53,6 +53,7 @@ export class Sentences {
   constructor(
     readonly board: Board,
     readonly players: readonly string[],
+    readonly edition = '',
   ) {
     this.#cities = new Map(board.cities.map((city) => [city.id, cityName(city)]));
     this.#routes = new Map(board.routes.map((route) => [route.id, route.cities]));
@@ -86,6 +87,11 @@ export class Sentences {
     return t(`trigger-${id}`);
   }
 
+  /** One of them does different things in different editions, and is called by what it does. */
+  #token(token: string): string {
+    return token === 'three' && this.edition ? `three_${this.edition}` : token;
+  }
+
   /** The variables of these fields, as docs/translation.md says; what is empty has none. */
   #arguments(values: Iterable<[string, unknown]>): Args {
     const args: Args = {};
@@ -104,6 +110,11 @@ export class Sentences {
           break;
         case 'route':
           args[key] = this.route(value as string);
+          break;
+        case 'token':
+        case 'first':
+        case 'second':
+          args[key] = this.#token(value as string);
           break;
         case 'province':
           args[key] = this.province(value as string);
@@ -211,7 +222,7 @@ export class Sentences {
         args['next_space'] = (legal.space ?? 0) + 1;
         break;
       case 'buy':
-        [args['first'], args['second']] = legal.tokens as [string, string];
+        [args['first'], args['second']] = legal.tokens!.map((token) => this.#token(token)) as [string, string];
         break;
     }
     return { id, args };

@@ -103,11 +103,12 @@ export class TableStore {
   #colourLine = $derived(this.shown?.table.seats.map((seat) => seat.colour).join('\n') ?? '');
   colours = $derived(this.#colourLine ? (this.#colourLine.split('\n') as Colour[]) : []);
   #nameLine = $derived(this.shown?.table.seats.map(seatName).join('\n') ?? '');
+  #edition = $derived(this.shown?.table.edition ?? '');
   names = $derived(this.#nameLine.split('\n'));
   /** New only when names or the language change: sentences are kept in it. */
   words = $derived.by(() => {
     void language();
-    return this.board ? new Sentences(this.board, this.names) : null;
+    return this.board ? new Sentences(this.board, this.names, this.#edition) : null;
   });
   targets = $derived.by<Map<string, Option[]>>(() =>
     this.legal.length ? targetsOf(this.legal) : new Map(),

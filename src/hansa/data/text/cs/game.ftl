@@ -246,6 +246,9 @@ any-token = { $token ->
     [plus4] { token-plus4 }
     [develop] { token-develop }
     [three] { token-three }
+    [three_ed2009] { token-three-ed2009 }
+    [three_egmont] { token-three-egmont }
+    [three_bigbox] { token-three-bigbox }
     [exchange] { token-exchange }
     [tribute] { token-tribute }
    *[block] { token-block }
@@ -257,6 +260,9 @@ x-first-token = { $first ->
     [plus4] { token-plus4 }
     [develop] { token-develop }
     [three] { token-three }
+    [three_ed2009] { token-three-ed2009 }
+    [three_egmont] { token-three-egmont }
+    [three_bigbox] { token-three-bigbox }
     [exchange] { token-exchange }
     [tribute] { token-tribute }
    *[block] { token-block }
@@ -268,6 +274,9 @@ x-second-token = { $second ->
     [plus4] { token-plus4 }
     [develop] { token-develop }
     [three] { token-three }
+    [three_ed2009] { token-three-ed2009 }
+    [three_egmont] { token-three-egmont }
+    [three_bigbox] { token-three-bigbox }
     [exchange] { token-exchange }
     [tribute] { token-tribute }
    *[block] { token-block }

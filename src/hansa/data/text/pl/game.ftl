@@ -244,6 +244,9 @@ any-token = { $token ->
     [plus4] { token-plus4 }
     [develop] { token-develop }
     [three] { token-three }
+    [three_ed2009] { token-three-ed2009 }
+    [three_egmont] { token-three-egmont }
+    [three_bigbox] { token-three-bigbox }
     [exchange] { token-exchange }
     [tribute] { token-tribute }
    *[block] { token-block }
@@ -255,6 +258,9 @@ x-first-token = { $first ->
     [plus4] { token-plus4 }
     [develop] { token-develop }
     [three] { token-three }
+    [three_ed2009] { token-three-ed2009 }
+    [three_egmont] { token-three-egmont }
+    [three_bigbox] { token-three-bigbox }
     [exchange] { token-exchange }
     [tribute] { token-tribute }
    *[block] { token-block }
@@ -266,6 +272,9 @@ x-second-token = { $second ->
     [plus4] { token-plus4 }
     [develop] { token-develop }
     [three] { token-three }
+    [three_ed2009] { token-three-ed2009 }
+    [three_egmont] { token-three-egmont }
+    [three_bigbox] { token-three-bigbox }
     [exchange] { token-exchange }
     [tribute] { token-tribute }
    *[block] { token-block }
