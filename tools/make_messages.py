@@ -82,8 +82,8 @@ class Samples:
             return
         told = [(each, message(each)) for each in words]
         text = {each.language: each.say(said) for each, said in told if said is not None}
-        about = {"board": words[0].board.id, "edition": words[0].edition, **more, "id": name or None, "args": args, "text": text}
-        self.found[key] = {"thing": asdict(thing)} | about
+        where = {"board": words[0].board.id, "edition": words[0].edition}
+        self.found[key] = {"thing": asdict(thing), **where, **more, "id": name or None, "args": args, "text": text}
 
     def rows(self) -> list[dict[str, Any]]:
         return [row for _, row in sorted(self.found.items(), key=lambda item: str(item[0]))]
@@ -117,6 +117,7 @@ def rare_events(printed: PrintedBoard) -> Iterator[events.Event]:
         yield event(ev.DECLINED, 0, question, 1)
     for triggers in (*names.TRIGGERS, 7):
         yield event(ev.GAME_ENDED, triggers, 0)
+    yield event(ev.TOOK, 0, 1, 0, 0)
     yield event(ev.CONTROL_CHANGED, 1, NEUTRAL, 0)
     yield event(ev.CONTROL_CHANGED, 1, 0, NEUTRAL)
 

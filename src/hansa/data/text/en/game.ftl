@@ -113,15 +113,15 @@ term-establish-help = When all posts of a route are yours: points for the contro
 ## Abilities
 
 ability-keys = Keys
-ability-keys-help = At the end every office of your largest network is worth this many points.
+ability-keys-help = Clavis Urbis. At the end every office of your largest network is worth this many points.
 ability-actions = Actions
-ability-actions-help = Number of actions in your turn.
+ability-actions-help = Actiones. Number of actions in your turn.
 ability-privilege = Privilege
-ability-privilege-help = Colours of the office spaces that you may use.
+ability-privilege-help = Privilegium. Colours of the office spaces that you may use.
 ability-book = Book
-ability-book-help = Number of own pieces that you may move with one action.
+ability-book-help = Liber Sophiae. Number of your own pieces that you may move with one action.
 ability-bank = Bank
-ability-bank-help = Number of pieces that you may hire with one action; C means all.
+ability-bank-help = Bursa. Number of pieces that you may hire with one action; C means all.
 any-ability = { $ability ->
     [keys] { ability-keys }
     [actions] { ability-actions }
@@ -830,7 +830,7 @@ option-promos-help = Exchange, tribute and block replace other tokens; up to two
 option-replaced = Replaced tokens
 option-replaced-help = Which tokens leave the game for the promo tokens.
 option-three-actions = Start with 3 actions
-option-three-actions-help = House rule: everybody begins with the first step of Actions developed. The game gets going faster.
+option-three-actions-help = House rule: everybody starts with Actions developed once, that is with 3. The game gets going faster.
 option-favour-everywhere = Favour on every board
 option-favour-everywhere-help = House rule: Emperor’s Favour on boards other than the Hanseatic one, too.
 option-stall-rounds = End when all pass
@@ -843,7 +843,7 @@ level-novice-help = Knows the rules and looks at single moves.
 level-apprentice = Apprentice
 level-apprentice-help = Takes what is good at once.
 level-journeyman = Journeyman
-level-journeyman-help = Thinks through the own turn.
+level-journeyman-help = Thinks through its own turn.
 level-merchant = Merchant
 level-merchant-help = Plans the whole turn and sees what you are up to.
 level-alderman = Alderman
@@ -853,7 +853,7 @@ level-random-help = Chooses any possible action.
 level-greedy = Greedy
 level-greedy-help = Takes what brings most at once.
 level-planner = Planner
-level-planner-help = Searches the whole own turn.
+level-planner-help = Searches the whole of its own turn.
 level-master = Master
 level-master-help = Searches the whole turn, has learned from many games and looks ahead.
 style-plain = Balanced

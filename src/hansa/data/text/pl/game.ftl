@@ -222,9 +222,9 @@ token-develop-help = Rozwiń wybraną zdolność o jeden stopień.
 token-three = 3 handlarzy
 token-three-short = trzej
 token-three-help = Usuń albo przesuń najwyżej trzech handlarzy na szlakach, zależnie od wydania.
-token-three-ed2009 = Usuń 3 handlarzy
+token-three-ed2009 = Usunięcie 3 handlarzy
 token-three-ed2009-help = Usuń ze szlaków trzech handlarzy dowolnych graczy; każdy wraca do osobistej puli właściciela.
-token-three-egmont = Usuń 3 handlarzy
+token-three-egmont = Usunięcie 3 handlarzy
 token-three-egmont-help = Usuń ze szlaków najwyżej trzech handlarzy dowolnych graczy; każdy wraca do osobistej puli właściciela.
 token-three-bigbox = Ruch 3 handlarzami
 token-three-bigbox-help = Przesuń najwyżej trzech handlarzy innych graczy na dowolne wolne pola.
@@ -526,8 +526,8 @@ question-remove = { $left ->
 question-remove-other = { $player } wybiera handlarzy do usunięcia.
 question-lay = Wyłóż żetony premii ze swojej patery.
 question-lay-other = { $player } wykłada żetony premii z patery.
-question-pawn-start = Postaw pionek w prowincji.
-question-pawn-start-other = { $player } musi postawić pionek w prowincji.
+question-pawn-start = Postaw pionek w wybranej prowincji.
+question-pawn-start-other = { $player } wybiera prowincję dla pionka.
 question-settle = Szlak jest pełen neutralnych sprzedawców: wybierz miasto dla neutralnej placówki.
 question-settle-other = { $player } musi wybrać miasto dla neutralnej placówki.
 question-take = { $optional ->
@@ -583,7 +583,7 @@ event-placed = { $player } umieszcza { x-shape-acc } na szlaku { $route }.
 event-placed-paying = { $player } umieszcza { x-shape-acc } na szlaku { $route }; koszt: { paid-count }.
 event-displaced = { $player } przemieszcza { x-victim-acc } ({ $victim }) ze szlaku { $route } i stawia { x-shape-acc }; koszt: { paid-count }.
 event-displaced-neutral-victim = { $player } przemieszcza neutralnego { x-victim-acc } ze szlaku { $route } i stawia { x-shape-acc }; koszt: { paid-count }.
-event-relocated = { $owner } stawia { x-shape-acc } ze szlaku { $origin_route } na szlaku { $route }.
+event-relocated = { $owner } przenosi { x-shape-acc } ze szlaku { $origin_route } na szlak { $route }.
 event-relocated-neutral-owner = Neutralny { any-shape } przechodzi ze szlaku { $origin_route } na szlak { $route }.
 event-relocated-no-origin = { $source ->
     [displaced] { $owner } stawia przemieszczonego { x-shape-acc } na szlaku { $route }.
@@ -851,7 +851,7 @@ action-remove = Usuń handlarza ze szlaku { $route }, pole { $post }
 action-pawn = { $how ->
     [start] Postaw pionek w prowincji { $province }
     [free] Przesuń pionek za darmo do prowincji { $province }
-   *[paid] Wydaj akcję: pionek do prowincji { $province }
+   *[paid] Za akcję: pionek do prowincji { $province }
 }
 action-settle = Neutralna placówka w mieście { $city }
 action-settle-no-city = Opróżnij neutralny szlak { $route } bez placówki
@@ -873,7 +873,7 @@ edition-egmont-help = 2–5 graczy, 15 żetonów premii; w grze 2-osobowej są t
 edition-bigbox = Big Box
 edition-bigbox-help = 3–5 graczy, trzy plansze, moduły, rozstrzyganie remisów.
 map-hansa = Liga Hanzeatycka
-map-hansa-help = Klasyczna plansza, od Arnheim po Stendal.
+map-hansa-help = Klasyczna plansza, od miasta Arnhem po Stendal.
 map-east = Wschodnia Liga Hanzeatycka
 map-east-help = Wybrzeże Bałtyku z morskimi szlakami, zielonymi miastami i stałymi żetonami premii.
 map-britannia = Brytania

@@ -43,18 +43,18 @@ lesson-16-title = Nowy żeton
 lesson-16-text = Kto bierze żeton, dobiera zakryty nowy i wykłada go na końcu tury: przy szlaku bez żetonu i bez handlarzy, z wolnym polem placówki w jednym z jego miast. Połóż go tam, gdzie ci pasuje.
 lesson-16-do = Zakończ turę i połóż nowy żeton przy szlaku Goslar–Magdeburg.
 lesson-17-title = Rozwój: Akcje
-lesson-17-text = Dwie rundy później szlak do Göttingen jest pełen twoich handlarzy. Zamiast placówki możesz rozwinąć zdolność pokazaną przy mieście. Handlarz z sekretarzyka trafia do osobistej puli i odkrywa następną wartość. Göttingen daje Akcje: z dwóch na trzy, a nowa akcja liczy się od razu.
-lesson-17-do = Ustanów szlak Göttingen–Quedlinburg i rozwiń Akcje.
+lesson-17-text = Dwie rundy później szlak do Getyngi jest pełen twoich handlarzy. Zamiast placówki możesz rozwinąć zdolność pokazaną przy mieście. Handlarz z sekretarzyka trafia do osobistej puli i odkrywa następną wartość. Getynga daje Akcje: z dwóch na trzy, a nowa akcja liczy się od razu.
+lesson-17-do = Ustanów szlak Getynga–Quedlinburg i rozwiń Akcje.
 lesson-18-title = Rozwój: Przywileje
 lesson-18-text = Stade rozwija Przywileje. Otwierają one pomarańczowe, różowe i czarne pola placówek oraz lepsze pola specjalnych punktów renomy. Bez nich szybko zabraknie ci miejsca w miastach.
 lesson-19-title = Rozwój: Księga mądrości
 lesson-19-text = Groningen rozwija Księgę mądrości: jedną akcją ruchu przesuwasz trzech, czterech, pięciu handlarzy zamiast dwóch. Każdy stopień daje też kupca, bo to kupcy zakrywają Księgę mądrości.
 lesson-20-title = Rozwój: Bank
-lesson-20-text = Lübeck rozwija Bank: jedną akcją pozyskujesz pięciu, siedmiu, w końcu wszystkich handlarzy. Wtedy prawie nigdy ich nie zabraknie.
+lesson-20-text = Lubeka rozwija Bank: jedną akcją pozyskujesz pięciu, siedmiu, w końcu wszystkich handlarzy. Wtedy prawie nigdy ich nie zabraknie.
 lesson-21-title = Rozwój: Klucze miejskie
 lesson-21-text = Halle rozwija Klucze miejskie. Liczą się dopiero na końcu: każda placówka twojej największej połączonej sieci jest warta tyle punktów, ile pokazują Klucze, od 1 do 4. Kto zakłada wiele placówek obok siebie, zyska tu najwięcej.
 lesson-22-title = Wielkie cele
-lesson-22-text = Kto pierwszy połączy Arnheim i Stendal nieprzerwanym łańcuchem miast z własnymi placówkami, dostaje od razu 7 punktów, drugi 4, trzeci 2. A na szlaku Coellen–Warburg kupiec może zająć pole specjalnych punktów renomy, warte na końcu od 7 do 11 punktów, zależnie od Przywilejów.
+lesson-22-text = Kto pierwszy połączy Arnhem i Stendal nieprzerwanym łańcuchem miast z własnymi placówkami, dostaje od razu 7 punktów, drugi 4, trzeci 2. A na szlaku Coellen–Warburg kupiec może zająć pole specjalnych punktów renomy, warte na końcu od 7 do 11 punktów, zależnie od Przywilejów.
 lesson-23-title = Kiedy gra się kończy
 lesson-23-text = Gra kończy się, gdy zdarzy się jedna z trzech rzeczy: ktoś ma 20 punktów na torze punktów renomy, trzeba dobrać żeton, a pula żetonów jest pusta, albo dziesięć miast jest w pełni zajętych. Akcję się dokańcza, potem następuje punktacja końcowa. Obserwuj te trzy wskaźniki.
 lesson-24-title = Punktacja końcowa
@@ -64,7 +64,7 @@ lesson-25-text = Kilka rad: wcześnie zdobądź trzecią akcję. Bierz to, co po
 
 ## Rady w pierwszej partii z pomocą
 
-guide-start = Dwie akcje: szlak z dwoma lub trzema polami to dobry początek. Szlak do Göttingen daje trzecią akcję.
+guide-start = Dwie akcje: szlak z dwoma lub trzema polami to dobry początek. Szlak do Getyngi daje trzecią akcję.
 guide-route-full = Jeden z twoich szlaków jest pełny. Ustanów go, zanim ktoś przemieści twojego handlarza.
 guide-hire = Twoja osobista pula jest prawie pusta. Pozyskaj handlarzy, zanim zabraknie ci ich do umieszczania.
 guide-displaced = Twój handlarz zostaje przemieszczony: postaw go tam, gdzie go potrzebujesz, i dołóż dodatkowych. Nic cię nie kosztują.
