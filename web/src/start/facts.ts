@@ -13,9 +13,9 @@ export interface Choice {
 const dashed = (name: string): string => name.replaceAll('_', '-');
 export const levelName = (level: { id: string; name: string }): string => maybe(`level-${dashed(level.id)}`) ?? level.name;
 export const levelHelp = (level: { id: string; description: string }): string => maybe(`level-${dashed(level.id)}-help`) ?? level.description;
-/** A bot that is only named after its colour has that name in every language. */
-export const seatName = ({ kind, name, colour }: { kind: string; name: string; colour: string }): string =>
-  kind === 'bot' && name.toLowerCase() === colour ? t(`player-colour-${colour}`) : name;
+/** Who is only named after their colour, as bots are, has that name in every language. */
+export const seatName = ({ name, colour }: { name: string; colour: string }): string =>
+  name.toLowerCase() === colour ? t(`player-colour-${colour}`) : name;
 export const boardName = (board: string): string => maybe(`board-${dashed(board)}`) ?? board;
 
 /** The printed side that belongs to a map, an edition and a number of players; null if there is none. */
