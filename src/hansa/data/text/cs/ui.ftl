@@ -515,6 +515,7 @@ desk-of = Sekretář: { $player }
 desk-yours = Tvůj sekretář
 desk-compare = Porovnat všechny sekretáře
 desk-abilities = Schopnosti
+desk-ability = { any-ability }
 desk-supply = Zásobárna
 desk-supply-help = Zdroje, které můžeš použít hned.
 desk-stock = Bank

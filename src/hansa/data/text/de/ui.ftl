@@ -468,6 +468,10 @@ desk-of = Schreibtisch von { $player }
 desk-yours = Dein Schreibtisch
 desk-compare = Alle Schreibtische vergleichen
 desk-abilities = Eigenschaften
+desk-ability = { $ability ->
+    [keys] Schlüssel
+   *[other] { any-ability }
+}
 desk-supply = Vorrat
 desk-supply-help = Händlersteine, die du jetzt benutzen kannst.
 desk-stock = Kasse

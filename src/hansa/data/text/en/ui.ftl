@@ -481,6 +481,7 @@ desk-of = Desk of { $player }
 desk-yours = Your desk
 desk-compare = Compare all desks
 desk-abilities = Abilities
+desk-ability = { any-ability }
 desk-supply = Supply
 desk-supply-help = Pieces that you can use now.
 desk-stock = Stock

@@ -371,6 +371,7 @@ desk-of = { $player } kereskedőpultja
 desk-yours = A te kereskedőpultod
 desk-compare = Pultok összevetése
 desk-abilities = Képességek
+desk-ability = { any-ability }
 desk-supply = Készlet
 desk-supply-help = Alkalmazottak, akiket most használhatsz.
 desk-stock = Tartalék

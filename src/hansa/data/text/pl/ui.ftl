@@ -515,6 +515,7 @@ desk-of = Sekretarzyk: { $player }
 desk-yours = Twój sekretarzyk
 desk-compare = Porównaj wszystkie sekretarzyki
 desk-abilities = Zdolności
+desk-ability = { any-ability }
 desk-supply = Osobista pula
 desk-supply-help = Handlarze, których możesz teraz użyć.
 desk-stock = Wspólna pula
