@@ -49,6 +49,7 @@ MESSAGES: Final = ROOT / "web" / "test" / "messages.json"
 RECORDS: Final = sorted((ROOT / "tests" / "records").glob("*.hansa"))
 PLAYERS: Final = ("Anna", "red", "Jiří", "blue", "purple")  # people, and bots that are called by their colour
 
+
 # ---------------------------------------------------------------- messages
 def players_in(language: str) -> list[str]:
     return [say(language, f"player-colour-{name}", {}) if name.islower() else name for name in PLAYERS]
