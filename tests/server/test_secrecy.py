@@ -409,7 +409,7 @@ async def match_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIter
             worlds = []
             for name, people in compared.items():
                 limits = {"requests_per_second": 0, "actions_per_second": 0, "tables_per_hour": 0}
-                application = Application(Settings(database=f"sqlite:///{tmp_path}/{name}.sqlite", **limits))
+                application = Application(Settings(database=f"sqlite:///{tmp_path}/{number}-{name}.sqlite", **limits))
                 application.server.insight.ask = analyst.ask  # type: ignore[method-assign]
                 await opened.enter_async_context(application.server.lifespan())
                 worlds.append(World(application, name, kind.players, people))
@@ -492,6 +492,7 @@ def leaks() -> dict[str, Callable[[pytest.MonkeyPatch], None]]:
 
 
 JUDGED = Configuration("bigbox", "hansa_23", 3, {"missions": True})
+TRIES = (1, 4, 7, 10)  # games; in a single one the seat may draw too few tokens for a plan to tell anything
 
 
 @pytest.mark.slow
@@ -507,6 +508,11 @@ async def test_where_nothing_leaks_nothing_is_found(match_of: Maker) -> None:
 @pytest.mark.parametrize("leak", leaks())
 async def test_a_leak_is_found(leak: str, match_of: Maker, monkeypatch: pytest.MonkeyPatch) -> None:
     leaks()[leak](monkeypatch)
-    match = await match_of(JUDGED, 1, 150, 1)
+
+    async def play_until_it_is_found() -> None:
+        for number in TRIES:
+            match = await match_of(JUDGED, number, 150, 1)
+            await match.play()
+
     with pytest.raises(AssertionError, match="learns something hidden"):
-        await match.play()
+        await play_until_it_is_found()
