@@ -16,7 +16,7 @@ from hansa.bots import Bot, Budget, Position, bot, is_known, names
 from hansa.engine import play
 from hansa.engine.state import State
 
-SPEC: Final = re.compile(r"([^@\s]+)(?:@(\d+)|@(\d+(?:\.\d+)?)s)?")
+SPEC: Final = re.compile(r"([^@\s]+(?:@\d+\.\d+)?)(?:@(\d+)|@(\d+(?:\.\d+)?)s)?")
 CAP: Final = 20_000
 """Decisions after which a game is given up; bots need far fewer."""
 
@@ -33,6 +33,7 @@ class SpecError(ValueError):
 class Spec:
     """A player by name and budget: `planner`, `planner@20000` (positions per turn), `planner@0.5s`.
 
+    A bot of a past version has it in its name: `master@0.1`, `master@0.1@20000`, `master@0.1@0.5s`.
     Only a budget of positions is repeatable; seconds depend on the machine.
     """
 

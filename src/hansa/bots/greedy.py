@@ -16,9 +16,9 @@ DEEDS_WITH_PAWN = 8
 class Greedy:
     """Best immediate gain by the hand-made evaluation; looks no further than the deed itself."""
 
-    def __init__(self) -> None:
+    def __init__(self, weights: list[int] | None = None) -> None:
         self.name = "greedy"
-        self._search = Search(default_weights())
+        self._search = Search(weights or default_weights())
 
     def choose(self, position: Position, budget: Budget, rng: random.Random) -> list[int]:
         world = position.world(rng)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import random
 import time
-from pathlib import Path
 
 from hansa.bots.base import Budget, Position
 from hansa.bots.lookahead import after_round, threats
-from hansa.bots.nets import PLANNER, stored_or_warn
+from hansa.bots.nets import PLANNER, NetFile, stored_or_warn
 from hansa.bots.planner import DEEPEST
 from hansa.bots.searching import Plan, choose_softly, get_on, plans, safe, search, width_for
 from hansa.engine.constants import Q_TURN
@@ -31,13 +30,13 @@ class Master:
     def __init__(
         self,
         name: str = "master",
-        path: Path | None = None,
+        stored: NetFile | None = None,
         candidates: int = CANDIDATES,
         widest: int = MAX_WIDTH,
         softness: float = 0.0,
     ) -> None:
         self.name = name
-        stored = stored_or_warn(path) or stored_or_warn(shipped=PLANNER)
+        stored = stored or stored_or_warn() or stored_or_warn(shipped=PLANNER)
         if stored is None:
             self._setup(None, default_weights(), candidates, widest, softness)
         else:

@@ -38,7 +38,7 @@ def register(name: str, factory: Callable[[], Bot]) -> None:
 
 
 def names() -> list[str]:
-    """All bots that can be asked for."""
+    """All bots of today that can be asked for; those of past versions are ``hansa.bots.frozen.names()``."""
     found = [*OWN, *_registered]
     found.extend(point.name for point in entry_points(group=GROUP) if point.name not in found)
     return found
@@ -46,6 +46,10 @@ def names() -> list[str]:
 
 def is_known(name: str) -> bool:
     """Whether there is a bot of this name, or a level of this name and style."""
+    if "@" in name:
+        from hansa.bots import frozen
+
+        return name in frozen.names()
     level, _, style = name.partition(":")
     if not style or name in names():
         return name in names()
@@ -55,8 +59,12 @@ def is_known(name: str) -> bool:
 
 
 def bot(name: str) -> Bot:
-    """A new bot by its name; a level in a style reads ``merchant:builder``."""
+    """A new bot by its name; a level in a style reads ``merchant:builder``, a bot of a past version ``master@0.1``."""
     factory: Callable[[], Bot]
+    if "@" in name and is_known(name):
+        from hansa.bots import frozen
+
+        return frozen.frozen(*name.split("@"))
     level, _, style = name.partition(":")
     if style and level in OWN and is_known(name):
         from hansa.bots import levels
