@@ -60,7 +60,14 @@ def engine_extensions() -> list[Extension]:
         if sys.platform != "win32":  # lets C inline across functions
             extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
         extension.optional = MODE != "compiled"
-    return list(extensions)
+    return [*extensions, layers_extension()]
+
+
+def layers_extension() -> Extension:
+    """The layers of the nets in C; without them a twin in Python gives the same numbers, slowly."""
+    flags = [] if sys.platform == "win32" else [f"-O{os.environ.get('HANSA_OPT', '3')}"]
+    sources = [str(PACKAGE / "mind/_layers.c")]
+    return Extension("hansa.mind._layers", sources, extra_compile_args=flags, optional=MODE != "compiled")
 
 
 class CleanBuildPy(build_py):

@@ -35,7 +35,10 @@ def test_the_digest_knows_names_and_texts(tmp_path: Path) -> None:
     (tmp_path / "engine/a.py").rename(tmp_path / "engine/c.py")
     assert _tree.engine_digest(package) not in (before, changed)
     (tmp_path / "engine/c.py").rename(tmp_path / "mind/a.py")
-    assert _tree.engine_digest(package) not in (before, changed)
+    moved = _tree.engine_digest(package)
+    assert moved not in (before, changed)
+    (tmp_path / "mind/a.c").write_text("int x;\n")
+    assert _tree.engine_digest(package) not in (before, changed, moved), "what is written in C counts, too"
 
 
 def test_the_digest_leaves_out_what_is_never_compiled(tmp_path: Path) -> None:

@@ -28,7 +28,8 @@ def compiled_sources(package: Path) -> list[str]:
 def engine_digest(package: Path) -> str:
     """SHA-256 over names and texts of the sources that are compiled."""
     digest = hashlib.sha256()
-    for name in compiled_sources(package):
+    written_in_c = [path for room in ROOMS for path in (package / room).rglob("*.c")]
+    for name in [*compiled_sources(package), *sorted(path.relative_to(package).as_posix() for path in written_in_c)]:
         text = (package / name).read_bytes()
         digest.update(f"{name} {len(text)}\n".encode())
         digest.update(text)

@@ -49,9 +49,9 @@ def test_a_place_that_cannot_be_written_is_named(words: list[str], file: Path) -
         ("simulate --opening -1", "-1 is not in the range x>=0"),
         ("arena run --bots greedy,random --out x --jobs 0", "0 is not in the range x>=1"),
         ("arena run --bots greedy,random --out x --opening -1", "-1 is not in the range x>=0"),
-        ("train --hidden 0", "0 is not in the range"),
-        ("train --width 0", "0 is not in the range"),
-        ("train --match-games 0", "0 is not in the range"),
+        ("train --games 0", "0 is not in the range"),
+        ("train --searches 0", "0 is not in the range"),
+        ("train --board atlantis", "'atlantis' is not one of"),
         ("train --cores -1", "-1 is not in the range"),
         (f"replay {RECORD} --from -1", "-1 is not in the range"),
     ],
@@ -100,10 +100,10 @@ def test_a_picture_of_an_unknown_kind_is_refused(tmp_path: Path) -> None:
 
 def test_a_run_of_training_that_is_damaged_is_named(tmp_path: Path) -> None:
     pytest.importorskip("numpy")
-    (tmp_path / "state.npz").write_bytes(b"nothing of the kind")
+    (tmp_path / "state.json").write_bytes(b"nothing of the kind")
     result = hansa("train", "--dir", str(tmp_path), "--hours", "0.001")
     assert result.exit_code == 1
-    assert "state.npz is not the state of a run" in result.output
+    assert "does not hold the state of a run" in result.output
 
 
 def test_a_game_goes_on_when_its_record_cannot_be_written(file: Path) -> None:

@@ -1,4 +1,7 @@
-"""What a position is worth to a seat: by the hand-made evaluation inside a turn, and with a net after it."""
+"""What a position is worth to a seat: by the hand-made evaluation inside a turn, and with a net after it.
+
+Where there is a guide, its two nets do both: one leads inside the turn, the other judges.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,8 @@ from mypy_extensions import i64
 
 from hansa.engine.layout import SEATS
 from hansa.engine.state import State
-from hansa.mind.evaluate import N_WEIGHTS, SEAT_FACTS, all_facts, final_value, relative
+from hansa.mind.evaluate import N_WEIGHTS, SEAT_FACTS, W_ACTION_LEFT, all_facts, final_value, relative
+from hansa.mind.guide import Guide
 from hansa.mind.net import INPUTS, Net, write_inputs
 
 GUARD: Final = 400  # bonus for each of two own pieces on a route that is guarded, hundredths of a point
@@ -23,6 +27,7 @@ class Judge:
         assert len(weights) == N_WEIGHTS
         self.w: Final[vec[i64]] = vec[i64](weights)
         self.net: Net | None = net
+        self.guide: Guide | None = None  # in place of ``net``
         self.f: Final[vec[i64]] = vec[i64]([0] * (SEATS * SEAT_FACTS))
         self.nodes: i64 = 0
         self.guard: i64 = 0  # mask of routes on which somebody else must be stopped
@@ -43,8 +48,18 @@ class Judge:
             route += 1
         return value
 
+    def led(self, s: State, seat: i64, hand: i64, h: i64) -> i64:
+        """What leads the search at a position inside the turn, of which ``leaf`` said ``hand``."""
+        value = hand + self.w[W_ACTION_LEFT] * s.actions_left()
+        guide = self.guide
+        return value if guide is None else guide.led(s, self.f, seat, hand, value, h)
+
     def judged(self, s: State, seat: i64, hand: i64) -> i64:
-        """Worth of a position after a turn: the mean of the hand-made evaluation and the net's."""
+        """Worth of a position after a turn, of which ``leaf`` said ``hand``: the mean of that and of the net's."""
+        guide = self.guide
+        if guide is not None and s.over() == 0:
+            self.nodes += 1  # the facts are those of ``leaf``
+            return guide.judged(s, self.f, seat, hand, True)
         net = self.net
         if net is None or s.over() != 0:
             return hand
@@ -56,10 +71,26 @@ class Judge:
         """What a position is worth to a seat, hundredths of a point."""
         return self.judged(s, seat, self.leaf(s, seat))
 
+    def as_it_stands(self, s: State, seat: i64) -> i64:
+        """The same, with whatever is left of a turn."""
+        guide = self.guide
+        hand = self.leaf(s, seat)
+        if guide is not None and s.over() == 0:
+            return guide.judged(s, self.f, seat, hand, False)
+        return self.judged(s, seat, hand)
+
+    def answered(self, s: State, seat: i64) -> i64:
+        """Worth of a position after an answer to a question: without a guide by the hand-made evaluation alone."""
+        return self.leaf(s, seat) if self.guide is None else self.as_it_stands(s, seat)
+
     def refer_to(self, s: State, seat: i64) -> None:
         """The positions judged next differ little from this one."""
         net = self.net
-        if net is not None:
+        guide = self.guide
+        if guide is not None:
+            all_facts(s, self.w, self.f)
+            guide.refer(s, self.f, seat, relative(s, self.w, seat, self.f))
+        elif net is not None:
             all_facts(s, self.w, self.f)
             net.set_reference(s, self.w, self.f, seat)
 
@@ -69,6 +100,18 @@ class Judge:
         assert net is not None, "this searcher has no net"
         all_facts(s, self.w, self.f)
         return net.outputs(s, self.w, self.f, seat)
+
+    def sights(self, s: State, seats: list[int], ended: bool) -> tuple[list[bytes], list[int]]:
+        """Training: the things that each seat sees, and the hand-made value for each; the facts stay in ``f``."""
+        guide = self.guide
+        assert guide is not None, "this searcher has no view"
+        all_facts(s, self.w, self.f)
+        seen: list[bytes] = []
+        hands: list[int] = []
+        for seat in seats:
+            seen.append(bytes(memoryview(guide.view.things(s, self.f, seat, ended))))
+            hands.append(int(relative(s, self.w, seat, self.f)))
+        return seen, hands
 
     def inputs(self, s: State, seat: i64) -> list[int]:
         """The inputs of a net for a position, seen from a seat."""

@@ -90,7 +90,10 @@ class Search:
             for i in range(layer.n):
                 node = self.keep(me, layer.parent[i], layer.deed[i])
                 child = tree.states[node]
-                value = judge.judged(child, me, layer.value[i] - judge.w[W_ACTION_LEFT] * child.actions_left())
+                hand = layer.value[i] - judge.w[W_ACTION_LEFT] * child.actions_left()
+                if judge.guide is not None:  # what led here was not the hand-made value
+                    hand = judge.leaf(child, me)
+                value = judge.judged(child, me, hand)
                 tree.finish(value - judge.w[W_IDLE] * child.actions_left(), layer.hash[i], node)
             last = tree.size()
         return int(tree.n_best)
@@ -147,7 +150,7 @@ class Search:
             # Finished: it competes with the other ways to finish.
             self.tree.finish(judge.judged(s, me, value), h, self.keep(me, parent, deed))
         else:
-            self.layer.enter(value + judge.w[W_ACTION_LEFT] * s.actions_left(), h, parent, deed, width)
+            self.layer.enter(judge.led(s, me, value, h), h, parent, deed, width)
 
     def keep(self, me: i64, parent: i64, deed: i64) -> i64:
         """Carry a deed out again, as a node with its line; returns its number."""
@@ -183,6 +186,8 @@ class Search:
         self.start(s, max_nodes, deadline)
         tree = self.tree
         layer = self.layer
+        if self.judge.guide is not None:
+            self.judge.refer_to(s, me)
         first: i64 = 0
         last: i64 = 1
         rounds: i64 = 0
@@ -208,7 +213,7 @@ class Search:
             code = self.out[i]
             child = State(s.board, s.rules, s)
             play.apply(child, code)
-            value = self.judge.leaf(child, me)
+            value = self.judge.answered(child, me)
             h = alike(child) ^ child.depth() ^ (child.held() << 30) ^ (child.lifted() << 34)
             answered = child.depth() < asked.depth() or child.top() != asked.top() or child.decider() != me
             if child.over() != 0 or answered:
@@ -219,11 +224,15 @@ class Search:
     # ------------------------------------------------------------ what others ask
     def worth(self, s: State, seat: int) -> int:
         """What a position is worth to a seat, hundredths of a point."""
-        return int(self.judge.worth(s, seat))
+        return int(self.judge.as_it_stands(s, seat))
 
     def outputs(self, s: State, seat: int) -> list[int]:
         """All outputs of the net for a position, seen from a seat."""
         return self.judge.outputs(s, seat)
+
+    def sights(self, s: State, seats: list[int], ended: bool) -> tuple[list[bytes], list[int]]:
+        """Training: the things that each seat sees, and the hand-made value for each; the facts stay with the judge."""
+        return self.judge.sights(s, seats, ended)
 
     def inputs(self, s: State, seat: int) -> list[int]:
         """The inputs of a net for a position, seen from a seat."""

@@ -92,6 +92,7 @@ class Tree:
         self.best_hash: Final[vec[i64]] = vec[i64]([0] * (MAX_BEST + 1))
         self.best_node: Final[vec[i64]] = vec[i64]([0] * (MAX_BEST + 1))
         self.n_best: i64 = 0
+        self.told: dict[int, int] | None = None  # training: the value of each node as an end of the turn
 
     def plant(self, s: State) -> None:
         """Begin anew from a position."""
@@ -112,6 +113,9 @@ class Tree:
 
     def finish(self, value: i64, h: i64, node: i64) -> None:
         """Enter a way to finish among the best; equal ends once, the shorter way first."""
+        told = self.told
+        if told is not None:
+            told[int(node)] = int(value)
         n = self.n_best
         if n == MAX_BEST and value <= self.best_value[n - 1]:
             return

@@ -1,0 +1,252 @@
+"""What a net sees of a position: *things* that know every route and city of a board, as one seat looks at them.
+
+A thing is a small number: how many pieces a player has on a route, which token lies beside it, who controls a city, a
+level of a desk. The list of things is built from what is printed on the board and from the largest number of players,
+so that it does not depend on how a state is packed. Players come in turn order from the seat on: slot 0 is the seat.
+Beside the things a net gets the facts of the hand-made evaluation as numbers (``FACTS``).
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from hansa.engine.board import Board
+from hansa.engine.constants import (
+    ABILITIES,
+    MERCHANT,
+    NEUTRAL,
+    NOBODY,
+    PROVINCES,
+    Q_TURN,
+    TILES,
+    TOKENS,
+    TRADER,
+)
+from hansa.engine.state import State, owner_of, shape_of
+from hansa.mind.evaluate import (
+    F_SIZE,
+    F_TILES,
+    M_PRESENT,
+    M_USEFUL,
+    SEAT_FACTS,
+)
+
+# How a thing is learned: a weight for each step up to its value, for its value alone, or that and one for any value.
+STEPS: Final = 0
+VALUE: Final = 1
+VALUE_OR_ANY: Final = 2
+
+# Things of one desk.
+D_LEVEL: Final = 0  # [ability] level - 1
+D_SUPPLY: Final = 5  # [shape]
+D_STOCK: Final = 7  # [shape]
+D_STANDING_M: Final = 9
+D_WON: Final = 10
+D_UNUSED: Final = 11  # [token]
+D_PLATE: Final = 20
+D_TRACK: Final = 21
+D_CONNECTED: Final = 22
+D_FULL: Final = 23
+D_NETWORK: Final = 24
+D_TILE: Final = 25  # [tile]
+DESK: Final = 31
+DESK_MOST: Final = (5, 5, 5, 5, 5, 10, 4, 12, 4, 4, 10, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 20, 3, 3, 10, 1, 1, 1, 1, 1, 1)
+
+# Things of the table.
+T_POOL: Final = 0
+T_COMPLETED: Final = 1
+T_TURN: Final = 2  # whose turn it is, and the actions left
+T_MINE: Final = 3  # actions left in the seat's turn
+T_FRESH: Final = 4
+T_QUESTION: Final = 5
+T_ROUND: Final = 6
+T_DUE: Final = 7
+T_START: Final = 8
+T_PLAYERS: Final = 9
+T_PAWN: Final = 10
+TABLE: Final = 11
+MOST_POOL: Final = 14
+MOST_COMPLETED: Final = 10
+MOST_LEFT: Final = 12
+MOST_QUESTION: Final = 24
+MOST_ROUND: Final = 20
+MOST_DUE: Final = 3
+
+FACTS: Final = tuple(fact for fact in range(SEAT_FACTS) if fact != M_PRESENT and fact != M_USEFUL)
+LIMIT: Final = 6 * 64  # numbers: 64 is about the spread of a fact
+
+
+@final
+class View:
+    """The things of one board for so many players at most."""
+
+    def __init__(self, board: Board, slots: int) -> None:
+        routes, cities = int(board.n_routes), int(board.n_cities)
+        self.slots: Final[i64] = slots
+        # for each thing: its name (the same on all boards where it means the same), largest value, how it is learned
+        names: list[str] = []
+        most: list[int] = []
+        kinds: list[int] = []
+
+        def thing(name: str, largest: int, kind: int) -> None:
+            names.append(name)
+            most.append(largest)
+            kinds.append(kind)
+
+        for slot in range(slots):
+            for route in range(routes):
+                thing(f"own {slot} {route}", int(board.route_len[route]), STEPS)
+        self.merchant_at: Final[i64] = len(names)
+        for slot in range(slots):
+            for route in range(routes):
+                thing(f"merchant {slot} {route}", 1, STEPS)
+        self.taken_at: Final[i64] = len(names)
+        for route in range(routes):
+            thing(f"taken {route}", int(board.route_len[route]), VALUE)
+        self.token_at: Final[i64] = len(names)
+        for route in range(routes):
+            thing(f"token {route}", TOKENS, VALUE_OR_ANY)
+        self.neutral_at: Final[i64] = len(names)
+        self.has_neutral: Final[bool] = slots <= 3  # neutral traders are for two players
+        if slots <= 3:
+            for route in range(routes):
+                thing(f"neutral {route}", int(board.route_len[route]), STEPS)
+        self.office_at: Final[i64] = len(names)
+        for city in range(cities):
+            thing(f"offices {city}", int(board.city_size[city]), STEPS)
+        self.control_at: Final[i64] = len(names)
+        for city in range(cities):
+            thing(f"control {city}", slots + 1, VALUE)
+        self.present_at: Final[i64] = len(names)
+        for slot in range(slots):
+            for city in range(cities):
+                thing(f"present {slot} {city}", 2, STEPS)
+        self.special_at: Final[i64] = len(names)
+        for space in range(4):
+            thing(f"special {space}", slots, VALUE)
+        self.desk_at: Final[i64] = len(names)
+        for slot in range(slots):
+            for i, largest in enumerate(DESK_MOST):
+                thing(f"desk {slot} {i}", largest, VALUE if i == D_CONNECTED else STEPS)
+        self.table_at: Final[i64] = len(names)
+        thing("table pool", MOST_POOL, STEPS)
+        thing("table completed", MOST_COMPLETED, STEPS)
+        thing("table turn", slots * (MOST_LEFT + 1), VALUE)
+        thing("table mine", MOST_LEFT, STEPS)
+        thing("table fresh", slots, VALUE)
+        thing("table question", MOST_QUESTION, VALUE)
+        thing("table round", MOST_ROUND, VALUE)
+        thing("table due", MOST_DUE, STEPS)
+        thing("table start", slots, VALUE)
+        thing("table players", 5, VALUE)
+        thing("table pawn", PROVINCES, VALUE)
+        self.names: Final[list[str]] = names
+        self.most: Final[list[int]] = most
+        self.kinds: Final[list[int]] = kinds
+        self.n: Final[i64] = len(names)
+        self.blank: Final[vec[u8]] = vec[u8]([0] * len(names))
+
+    def things(self, s: State, f: vec[i64], seat: i64, ended: bool) -> vec[u8]:
+        """The things of a position; ``f`` holds the facts. ``ended``: as if no action were left."""
+        x = self.blank[:]
+        players = s.rules.players
+        self.write_routes(s, seat, players, x)
+        self.write_cities(s, seat, players, x)
+        self.write_desks(s, f, seat, players, x)
+        self.write_table(s, seat, players, 0 if ended else s.actions_left(), x)
+        return x
+
+    def write_routes(self, s: State, seat: i64, players: i64, x: vec[u8]) -> None:
+        board = s.board
+        n = board.n_routes
+        merchants: i64 = 0
+        for slot in range(players):
+            p = (seat + slot) % players
+            merchants += s.standing(p, MERCHANT)
+            at = slot * n
+            mask = s.stands_on(p)
+            route: i64 = 0
+            while mask != 0:
+                if mask & 1 == 1:
+                    x[at + route] = u8(s.own(p, route))
+                mask >>= 1
+                route += 1
+        if merchants > 0:
+            for post in range(board.n_posts):
+                piece = s.piece(post)
+                if piece != 0 and shape_of(piece) == MERCHANT and owner_of(piece) != NEUTRAL:
+                    slot = (owner_of(piece) - seat + players) % players
+                    x[self.merchant_at + slot * n + board.post_route[post]] = 1
+        taken_at = self.taken_at
+        token_at = self.token_at
+        for route in range(n):
+            x[taken_at + route] = u8(board.route_len[route] - s.free_posts(route))
+            x[token_at + route] = u8(s.token(route))
+        if s.rules.neutral and self.has_neutral:
+            for route in range(n):
+                x[self.neutral_at + route] = u8(s.own(NEUTRAL, route))
+
+    def write_cities(self, s: State, seat: i64, players: i64, x: vec[u8]) -> None:
+        n = s.board.n_cities
+        for city in range(n):
+            holder = s.controller(city)
+            if holder == NOBODY:
+                continue
+            x[self.office_at + city] = u8(s.offices(city))
+            if holder == NEUTRAL:
+                x[self.control_at + city] = u8(self.slots + 1)
+            else:
+                x[self.control_at + city] = u8(1 + (holder - seat + players) % players)
+            for slot in range(players):
+                have = s.present((seat + slot) % players, city)
+                if have != 0:
+                    x[self.present_at + slot * n + city] = u8(min(have, i64(2)))
+        for space in range(i64(4)):
+            owner = s.special(space)
+            if owner != 0:
+                x[self.special_at + space] = u8(1 + (owner - 1 - seat + players) % players)
+
+    def write_desks(self, s: State, f: vec[i64], seat: i64, players: i64, x: vec[u8]) -> None:
+        for slot in range(players):
+            p = (seat + slot) % players
+            at = self.desk_at + slot * DESK
+            for ability in range(i64(ABILITIES)):
+                x[at + ability] = u8(min(s.level(p, ability) - 1, i64(5)))
+            x[at + D_SUPPLY] = u8(min(s.supply(p, TRADER), i64(10)))
+            x[at + D_SUPPLY + 1] = u8(min(s.supply(p, MERCHANT), i64(4)))
+            x[at + D_STOCK] = u8(min(s.stock(p, TRADER), i64(12)))
+            x[at + D_STOCK + 1] = u8(min(s.stock(p, MERCHANT), i64(4)))
+            x[at + D_STANDING_M] = u8(min(s.standing(p, MERCHANT), i64(4)))
+            x[at + D_WON] = u8(min(s.tokens_won(p), i64(10)))
+            if s.unused_all(p) != 0:
+                for token in range(i64(TOKENS)):
+                    x[at + D_UNUSED + token] = u8(min(s.unused(p, token), i64(2)))
+            x[at + D_PLATE] = u8(min(s.plate_all(p), i64(3)))
+            x[at + D_TRACK] = u8(min(s.prestige(p), i64(20)))
+            x[at + D_CONNECTED] = u8(min(s.connected(p), i64(3)))
+            x[at + D_FULL] = u8(min(s.full_routes(p), i64(3)))
+            x[at + D_NETWORK] = u8(min(f[p * SEAT_FACTS + F_SIZE], i64(10)))
+            if f[p * SEAT_FACTS + F_TILES] != 0:
+                for tile in range(i64(TILES)):
+                    if s.owns_tile(p, tile):
+                        x[at + D_TILE + tile] = 1
+
+    def write_table(self, s: State, seat: i64, players: i64, left: i64, x: vec[u8]) -> None:
+        at = self.table_at
+        turn = (s.player() - seat + players) % players
+        left = min(left, i64(MOST_LEFT))
+        x[at + T_POOL] = u8(max(i64(0), min(s.pool_left(), i64(MOST_POOL))))
+        x[at + T_COMPLETED] = u8(min(s.completed(), i64(MOST_COMPLETED)))
+        x[at + T_TURN] = u8(1 + turn * (MOST_LEFT + 1) + left)
+        x[at + T_MINE] = u8(left if turn == 0 else 0)
+        x[at + T_FRESH] = u8(1 + turn if s.fresh() else 0)
+        question = s.top()
+        x[at + T_QUESTION] = u8(0 if question == Q_TURN else min(question, i64(MOST_QUESTION)))
+        x[at + T_ROUND] = u8(1 + min(s.turns() // players // 2, i64(MOST_ROUND - 1)))
+        x[at + T_DUE] = u8(min(s.due(), i64(MOST_DUE)))
+        x[at + T_START] = u8(1 + (s.start() - seat + players) % players)
+        x[at + T_PLAYERS] = u8(players)
+        x[at + T_PAWN] = u8(s.pawn())

@@ -1,0 +1,188 @@
+"""A run learns, stops and goes on; the gradient is right; integers play like the floats they came from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+np = pytest.importorskip("numpy")
+
+from engine.starts import walk  # noqa: E402
+from hansa.bots.guides import unpack  # noqa: E402
+from hansa.mind.search import Search  # noqa: E402
+from hansa.mind.view import View  # noqa: E402
+from hansa.training import games, learner  # noqa: E402
+from hansa.training.games import BOARDS, Lesson, Notes, best_below, search_widely, targets, teach  # noqa: E402
+from hansa.training.learner import HEADS, UNIT, Learner, Rows  # noqa: E402
+from hansa.training.run import Run, Settings  # noqa: E402
+
+TINY = Settings(
+    board="hansa_23",
+    lead_hidden=16,
+    judge_hidden=16,
+    second=4,
+    first_games=1,
+    games_per_round=1,
+    memory=4000,
+    searches=1,
+    refresh_games=2,
+    examine_every=3,
+    examine_games=1,
+)
+
+
+@pytest.fixture(scope="module")
+def game() -> games.Played:
+    played = teach(Lesson("hansa_23", None, (), BOARDS["hansa_23"][1], 0.3, 1), 1)
+    assert played is not None
+    return played
+
+
+@pytest.fixture(scope="module")
+def rows() -> Rows:
+    return Rows(View(games.tables("hansa_23"), 3))
+
+
+def test_a_run_stops_and_goes_on(tmp_path: Path) -> None:
+    run = Run(tmp_path, TINY)
+    lines = list(run.go(0.0))
+    assert run.state.games == 1
+    assert len(lines) == 1
+    again = Run(tmp_path, Settings())
+    assert again.settings == TINY
+    assert np.array_equal(again.judge.p["first"], run.judge.p["first"])
+    steps = again.go(1e9)
+    for _ in range(3):
+        next(steps)
+    assert again.state.lessons == 2
+    assert again.state.games == 2
+    third = Run(tmp_path, Settings())
+    assert third.memory().filled == again.memory().filled > 0
+    stored = unpack(third.current().read_bytes(), third.board)
+    assert stored.lead is not None
+    assert stored.story["lessons"] == 2
+    assert len((tmp_path / "log.txt").read_text().splitlines()) == 4
+    steps = third.go(1e9)
+    said = [next(steps) for _ in range(3)]
+    assert any("share against three" in line for line in said), "it is examined now and then"
+
+
+def test_another_board_starts_with_what_is_shared(tmp_path: Path) -> None:
+    parent = Run(tmp_path / "parent", TINY)
+    parent.judge.mean["first"][:] = 0.5
+    parent.save()
+    child = Run(
+        tmp_path / "child", Settings(board="britannia_23", lead_hidden=16, judge_hidden=16, second=4), parent.directory
+    )
+    at = int(child.rows.base[child.rows.names.index("desk 1 5")])
+    assert float(child.judge.p["first"][at, 0]) == 0.5
+    own = int(child.rows.base[child.rows.names.index("own 0 3")])
+    assert float(child.judge.p["first"][own, 0]) == 0.0
+
+
+def test_games_do_not_depend_on_who_plays_them(game: games.Played) -> None:
+    again = teach(Lesson("hansa_23", None, (), BOARDS["hansa_23"][1], 0.3, 1), 1)
+    assert again is not None
+    assert np.array_equal(game.x, again.x)
+    assert np.array_equal(game.v, again.v)
+    assert np.array_equal(game.points, again.points)
+
+
+def test_c_and_matrices_agree(game: games.Played, rows: Rows, monkeypatch: pytest.MonkeyPatch) -> None:
+    net = Learner(rows, 32, 8, 1)
+    pick = np.arange(0, len(game.x), 7, dtype=np.int64)[:20]
+    y = np.random.default_rng(1).random((len(game.x), HEADS)).astype(np.float32)
+    outs: list[Any] = []
+    for native in (learner.native, None):
+        monkeypatch.setattr(learner, "native", native)
+        other = Learner(rows, 32, 8, 1)
+        outs.append(net.predict(game.x[pick], game.v[pick], game.start[pick]))
+        other.step(game.x, game.v, game.start, y, pick, 0.001, 0.1, False)
+        outs.append(other.m["first"])
+    assert np.allclose(outs[0], outs[2], atol=1e-5)
+    assert np.allclose(outs[1], outs[3], atol=1e-6)
+
+
+def test_the_gradient_is_the_slope(game: games.Played, rows: Rows) -> None:
+    net = Learner(rows, 32, 8, 1)
+    net.p["last"][:] = np.random.default_rng(2).standard_normal(net.p["last"].shape).astype(np.float32) * 0.3
+    pick = np.arange(40, dtype=np.int64)
+    y = np.random.default_rng(3).random((len(game.x), HEADS)).astype(np.float32)
+    y[:, 2:] += net.predict(game.x, game.v, game.start, net.p)[:, 2:] - 0.5
+
+    def loss() -> float:
+        out = net.predict(game.x[pick], game.v[pick], game.start[pick], net.p).astype(np.float64)
+        chance = 1 / (1 + np.exp(-out[:, :2]))
+        cross = -(y[pick, :2] * np.log(chance) + (1 - y[pick, :2]) * np.log(1 - chance)).sum(axis=1)
+        return float((cross + 0.05 * ((out[:, 2:] - y[pick, 2:]) ** 2).sum(axis=1)).mean())
+
+    probe = Learner(rows, 32, 8, 1)
+    probe.p = {name: a.copy() for name, a in net.p.items()}
+    probe.step(game.x, game.v, game.start, y, pick, 0.0, 0.0, False)
+    for name, where in (
+        ("last", (3, 1)),
+        ("last", (9, 4)),
+        ("between", (5, 2)),
+        ("bias", (6,)),
+        ("bias", (30,)),
+        ("first", (-1, 4)),
+    ):
+        slope = probe.m[name][where] / 0.1
+        before = float(net.p[name][where])
+        step = 1e-2
+        net.p[name][where] = before + step
+        up = loss()
+        net.p[name][where] = before - step
+        down = loss()
+        net.p[name][where] = before
+        assert (up - down) / (2 * step) == pytest.approx(float(slope), abs=2e-3, rel=0.05)
+
+
+def test_integers_agree_with_floats(rows: Rows) -> None:
+    s = next(iter(walk("base 3", 2)))
+    net = Learner(rows, 32, 8, 5)
+    net.mean["last"][:] = np.random.default_rng(4).standard_normal(net.mean["last"].shape).astype(np.float32) * 0.2
+    view = View(s.board, 3)
+    layers = net.part().layers(view)
+    for step, position in enumerate(walk("base 3", 2)):
+        if step % 25 or position.over() != 0:
+            continue
+        notes = Notes(view, games.default_weights(), 3)
+        seat = int(position.decider())
+        notes.note(position, [seat], False)
+        x, v, start = notes.arrays([[seat]])
+        told = net.predict(x, v, 0 * start)[0]
+        facts = notes.eye.judge.f
+        found = layers.outputs(view.things(position, facts, seat, False), facts, seat, 3, notes.hands[0][0])
+        assert found[0] == pytest.approx(UNIT * told[0], abs=6)
+        assert found[2] == pytest.approx(1000 * told[2], abs=8)
+
+
+def test_targets_mix_what_is_seen_with_how_it_ended(game: games.Played) -> None:
+    seen = np.full((len(game.movers), game.players, 2), 0.5, np.float32)
+    whole = targets(game, seen, 1.0)
+    assert np.allclose(whole[:, :, 1], game.shares)
+    mixed = targets(game, seen, 0.5)
+    first = mixed[0, :, 1]
+    assert np.allclose(first, 0.5, atol=0.01), "far from the end it is what was seen on the way"
+    assert np.allclose(mixed[-1, :, 1], game.shares, atol=0.3)
+
+
+def test_the_lead_learns_the_best_end_below(tmp_path: Path) -> None:
+    run = Run(tmp_path, TINY)
+    list(run.go(0.0))
+    found = search_widely(run.lesson(), 1)
+    assert found.searches > 5
+    assert len(found.x) == len(found.best) == len(found.start) > 20
+    assert float(abs(found.best).max()) <= 4.0
+    s = BOARDS["hansa_23"][1][0].new(4)
+    search = Search(games.default_weights())
+    search.tree.told = {}
+    search.turn(s, int(s.player()), 4, 16, 20_000, 0.0)
+    best = best_below(search)
+    assert best[0] == search.result_value(0), "below the root lies the best of all"
+    for node in range(1, len(search.tree.states)):
+        if node in best:
+            assert best[search.tree.parents[node]] >= best[node]
