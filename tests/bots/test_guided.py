@@ -1,0 +1,127 @@
+"""The bot that two nets guide: legal and repeatable with any nets, soft in openings, never idle without need."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from bots.games import KINDS, first_state, play_out
+from hansa.bots import Budget, Position, bot, check_bot, guides
+from hansa.bots.claims import FAR, actions_to_claim, laid_at, rivals_before, turns_to_claim
+from hansa.bots.guided import Effort, Guided, busy
+from hansa.bots.guides import GuideFile
+from hansa.bots.searching import Plan
+from hansa.engine.actions import END
+from hansa.engine.board import Board
+from hansa.engine.constants import BOOK, Q_LAY, TRADER
+from hansa.engine.state import State, piece_of
+from hansa.mind.evaluate import default_weights
+from hansa.mind.view import View
+from mind.test_layers import some_part
+
+
+def any_nets(board: Board) -> GuideFile:
+    """Nets with weights at random: a bot must keep the rules whatever it thinks."""
+    view = View(board, 5)
+    return GuideFile("any", 5, some_part(view, 1), some_part(view, 2), default_weights(), {})
+
+
+def no_nets(board: Board) -> GuideFile | None:
+    return None
+
+
+@pytest.mark.parametrize("kind", [KINDS[0], KINDS[7], KINDS[9], KINDS[15]], ids=lambda kind: f"{kind[0]}-{kind[2]}")
+def test_it_keeps_the_contract_with_any_nets(kind: tuple[str, str, int, dict[str, object]]) -> None:
+    states = [s.copy() for s in play_out(first_state(kind, 3), [bot("greedy")] * kind[2], 100, 3)]
+    asked = {int(s.top()): s for s in states}
+    some = [*random.Random(1).sample(states, 3), *asked.values()]
+    assert check_bot(Guided(find=any_nets), some, nodes=1500, seconds=None) == len(some)
+
+
+def test_games_end_with_any_nets() -> None:
+    s = first_state(KINDS[0], 2)
+    player = Guided(find=any_nets)
+    for _ in play_out(s, [player, bot("greedy"), player, bot("greedy")], 200, 2):
+        pass
+    assert s.over() != 0
+
+
+def test_boards_without_nets_are_played_as_before() -> None:
+    s = first_state(KINDS[0], 1)
+    new, old = Guided(find=no_nets, opening=0.0), bot("master@0.1")
+    line = new.choose(Position(s), Budget(600), random.Random(1))
+    assert line == old.choose(Position(s), Budget(600), random.Random(1))
+
+
+def test_openings_are_soft_and_later_turns_are_not() -> None:
+    player = Guided(find=any_nets, opening=0.4)
+    s = first_state(KINDS[0], 1)
+    assert player.softness(s) == 0.4
+    firsts = {tuple(player.choose(Position(s), Budget(600), random.Random(k))) for k in range(12)}
+    assert len(firsts) > 1
+    *_, late = (s.copy() for s in play_out(s, [bot("greedy")] * 4, 60, 1))
+    assert player.softness(late) == 0.0
+
+
+def test_a_whole_turn_is_not_passed_for_little() -> None:
+    s = first_state(KINDS[0], 1)
+    idle, deed = Plan(2.0, (END,), (END,)), Plan(1.0, (40, END), (40, END))
+    assert busy([idle, deed], s)[0] == deed
+    assert busy([idle, Plan(-3.0, (40,), (40,))], s)[0] == idle
+    assert busy([deed, idle], s)[0] == deed
+
+
+def test_more_time_is_spent_on_more() -> None:
+    small, large, huge = (Effort.of(nodes) for nodes in (3000, 24_000, 400_000))
+    assert small.width < large.width < huge.width
+    assert small.plans < large.plans <= huge.plans
+    assert huge.rounds > large.rounds == 1
+    assert huge.worlds > large.worlds == 1
+
+
+def test_claims_are_counted_in_actions() -> None:
+    s = first_state(KINDS[0], 1)
+    me, route = 0, next(r for r in range(int(s.board.n_routes)) if int(s.board.route_len[r]) == 3)
+    start = int(s.board.route_start[route])
+    s.gain_supply(me, TRADER, 10)
+    assert actions_to_claim(s, me, route) == 4, "three places and the establishing"
+    s.put(start, piece_of(me, TRADER))
+    assert actions_to_claim(s, me, route) == 3
+    s.put(start + 1, piece_of(1, TRADER))
+    assert actions_to_claim(s, me, route) == 3, "a displacement takes an action, as placing does"
+    other = next(r for r in range(int(s.board.n_routes)) if r != route and int(s.board.route_len[r]) == 4)
+    at = int(s.board.route_start[other])
+    s.put(at, piece_of(2, TRADER))
+    assert actions_to_claim(s, 2, other) <= 4
+    s.set_level(2, BOOK, 4)
+    for post in range(start + 2, start + 3):
+        s.put(post, piece_of(2, TRADER))
+    assert actions_to_claim(s, 2, other) <= 4
+    assert turns_to_claim(s, me, route) == 2, "two actions per turn at first"
+    assert rivals_before(s, me, route) == 0
+    poor = State(s.board, s.rules)
+    assert actions_to_claim(poor, 0, route) == FAR
+
+
+def test_a_lay_is_told_by_what_it_does() -> None:
+    for s in play_out(first_state(KINDS[0], 4), [bot("greedy")] * 4, 60, 4):
+        if s.top() == Q_LAY:
+            for code in Position(s).legal():
+                route, token = laid_at(s, code)
+                assert s.token(route) == 0
+                assert s.plate(int(s.decider()), token) > 0
+            with pytest.raises(ValueError, match="lays no token"):
+                laid_at(first_state(KINDS[0], 4), END)
+            return
+    raise AssertionError("no token was laid")
+
+
+def test_shipped_guides_are_found_by_what_they_see(tmp_path: Path) -> None:
+    board = first_state(KINDS[0], 1).board
+    path = tmp_path / "any.guide"
+    path.write_bytes(guides.pack(any_nets(board), board))
+    assert guides.load(path, board).slots == 5
+    total = sum(len(file.read_bytes()) for file in guides.shipped().values())
+    assert total <= 5_000_000, "shipped nets together"
