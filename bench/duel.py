@@ -190,7 +190,8 @@ def main() -> None:
                     play_one(configuration, chairs, start, turn, args.opening, clocks)
                     for turn, chairs in enumerate(rotations((a, *[b] * (n - 1))))
                 ]
-                row = {"way": way, "block": block, "games": found}
+                spent = {text: clock.to_json() for text, clock in clocks.items()}  # of this run so far
+                row = {"way": way, "block": block, "games": found, "spent": spent}
                 if args.out:
                     with args.out.open("a") as out:
                         out.write(json.dumps(row) + "\n")
