@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hansa.bots.base import Budget, Position
-from hansa.bots.master import Master
+from hansa.bots.guided import Guided
 from hansa.bots.nets import stored_or_warn
 from hansa.bots.planner import DEEPEST, Planner
 from hansa.mind.evaluate import (
@@ -76,11 +76,11 @@ class LevelBot:
     def __init__(self, level: Level, style: str = "plain") -> None:
         self.name = level.name if style == "plain" else f"{level.name}:{style}"
         self.level = level
-        self._bot: Planner | Master
+        self._bot: Planner | Guided
         stored = stored_or_warn() if level.net else None
         weights = styled(default_weights() if stored is None else stored.weights, style)
         if level is LEVELS[-1]:
-            self._bot = Master(level.name, softness=level.softness)
+            self._bot = Guided(level.name, level.softness)
         else:
             net = None if stored is None else stored.net()
             self._bot = Planner(level.name, weights, net, level.widest, level.deepest, level.softness)

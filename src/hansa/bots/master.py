@@ -1,4 +1,7 @@
-"""The strongest bot: own-turn search with a learned evaluation, then a look one round ahead."""
+"""The strongest bot of version 0.1: own-turn search with a learned evaluation, then a look one round ahead.
+
+It plays boards that have no guide, and stays as an opponent (``master@0.1``).
+"""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ OWN: Final = {
     "random": "hansa.bots.random_bot:RandomBot",
     "greedy": "hansa.bots.greedy:Greedy",
     "planner": "hansa.bots.planner:planner",
-    "master": "hansa.bots.master:Master",
+    "master": "hansa.bots.guided:master",
     "novice": "hansa.bots.levels:novice",
     "apprentice": "hansa.bots.levels:apprentice",
     "journeyman": "hansa.bots.levels:journeyman",
