@@ -25,6 +25,7 @@ from hansa.mind.evaluate import W_ACTION_LEFT, W_IDLE, WIN
 from hansa.mind.judge import Judge
 from hansa.mind.net import Net
 from hansa.mind.replies import WORST, Pulls, Replies
+from hansa.mind.sieve import MET, Sieve
 from hansa.mind.tree import MAX_BEST, MAX_WIDTH, Layer, Tree
 
 ENTRY: Final = 150  # a Move to a route without own pieces must be worth so much
@@ -40,6 +41,8 @@ class Search:
         self.pulls: Final[Pulls] = Pulls(self.judge)
         self.deeds: Final[Deeds] = Deeds(self.pulls, Replies(self.judge, self.pulls))
         self.layer: Final[Layer] = Layer()
+        self.sieve: Final[Sieve] = Sieve()
+        self.lasting: bool = False  # ranks of deeds stay from one search to the next
         self.tree: Final[Tree] = Tree()
         self.out: Final[vec[i64]] = vec[i64]([0] * MAX_ACTIONS)
         self.max_nodes: i64 = 0
@@ -53,6 +56,8 @@ class Search:
         self.deadline = deadline
         self.stopped = False
         self.layer.clear()
+        if not self.lasting:
+            self.sieve.forget()
         self.tree.plant(s)
 
     def out_of_time(self) -> bool:
@@ -82,10 +87,12 @@ class Search:
         while first < last and deep < depth and not self.out_of_time():
             deep += 1
             layer.begin()
+            self.sieve.begin(tree.states[0], me)
             for node in range(first, last):
                 self.expand(tree.states[node], me, node, width)
                 if self.out_of_time():
                     break
+            self.sieve.end(me)
             first = tree.size()
             for i in range(layer.n):
                 node = self.keep(me, layer.parent[i], layer.deed[i])
@@ -101,9 +108,10 @@ class Search:
     def expand(self, s: State, me: i64, node: i64, width: i64) -> None:
         """All deeds from one position."""
         n = play.legal(s, self.out)
+        changed = self.sieve.changed(s, me)
         for i in range(n):
             code = self.out[i]
-            if not wants(s, me, code):
+            if not wants(s, me, code) or self.sieve.stops(s, me, code, changed):
                 continue
             child = State(s.board, s.rules, s)
             self.deeds.carry_out(child, me, code, None)
@@ -111,9 +119,9 @@ class Search:
             if self.out_of_time() and self.tree.n_best > 0:
                 return
         if s.actions_left() > 0 and s.standing(me, TRADER) + s.standing(me, MERCHANT) > 0:
-            self.expand_moves(s, me, node, width)
+            self.expand_moves(s, me, node, width, changed)
 
-    def expand_moves(self, s: State, me: i64, node: i64, width: i64) -> None:
+    def expand_moves(self, s: State, me: i64, node: i64, width: i64, changed: i64) -> None:
         """All Moves to one route that seem worth while."""
         self.pulls.work_out(s, me)
         pieces = s.standing(me, TRADER) + s.standing(me, MERCHANT)
@@ -133,6 +141,8 @@ class Search:
             for k in range(least, most + 1):
                 for merchant in range(variants):
                     deed = move_to(route, k, merchant)
+                    if self.sieve.stops(s, me, deed, changed):
+                        continue
                     child = State(s.board, s.rules, s)
                     if self.deeds.carry_out(child, me, deed, None):
                         self.consider(child, me, node, deed, width)
@@ -143,14 +153,20 @@ class Search:
         """Value a child and keep it if it is among the best of the layer."""
         judge = self.judge
         h = alike(s)
+        noting = self.sieve.noting
         if s.over() == 0 and self.layer.met(h):
+            if noting:
+                self.sieve.note(me, deed, MET)
             return
         value = judge.leaf(s, me)
         if s.over() != 0 or s.player() != me or s.top() != Q_TURN:
             # Finished: it competes with the other ways to finish.
             self.tree.finish(judge.judged(s, me, value), h, self.keep(me, parent, deed))
         else:
-            self.layer.enter(judge.led(s, me, value, h), h, parent, deed, width)
+            led = judge.led(s, me, value, h)
+            if noting:
+                self.sieve.note(me, deed, led)
+            self.layer.enter(led, h, parent, deed, width)
 
     def keep(self, me: i64, parent: i64, deed: i64) -> i64:
         """Carry a deed out again, as a node with its line; returns its number."""
