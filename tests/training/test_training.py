@@ -15,7 +15,7 @@ from hansa.mind.search import Search  # noqa: E402
 from hansa.mind.view import View  # noqa: E402
 from hansa.training import games, learner  # noqa: E402
 from hansa.training.games import BOARDS, Lesson, Notes, best_below, search_widely, targets, teach  # noqa: E402
-from hansa.training.learner import HEADS, UNIT, Learner, Rows  # noqa: E402
+from hansa.training.learner import COMMON, HEADS, UNIT, Learner, Rows, means  # noqa: E402
 from hansa.training.run import Run, Settings  # noqa: E402
 
 TINY = Settings(
@@ -99,7 +99,7 @@ def test_c_and_matrices_agree(game: games.Played, rows: Rows, monkeypatch: pytes
         monkeypatch.setattr(learner, "native", native)
         other = Learner(rows, 32, 8, 1)
         outs.append(net.predict(game.x[pick], game.v[pick], game.start[pick]))
-        other.step(game.x, game.v, game.start, y, pick, 0.001, 0.1, False)
+        other.step(game.x, game.v, game.start, y, pick, 0.001, 0.1)
         outs.append(other.m["first"])
     assert np.allclose(outs[0], outs[2], atol=1e-5)
     assert np.allclose(outs[1], outs[3], atol=1e-6)
@@ -120,7 +120,7 @@ def test_the_gradient_is_the_slope(game: games.Played, rows: Rows) -> None:
 
     probe = Learner(rows, 32, 8, 1)
     probe.p = {name: a.copy() for name, a in net.p.items()}
-    probe.step(game.x, game.v, game.start, y, pick, 0.0, 0.0, False)
+    probe.step(game.x, game.v, game.start, y, pick, 0.0, 0.0)
     for name, where in (
         ("last", (3, 1)),
         ("last", (9, 4)),
@@ -175,7 +175,8 @@ def test_the_lead_learns_the_best_end_below(tmp_path: Path) -> None:
     list(run.go(0.0))
     found = search_widely(run.lesson(), 1)
     assert found.searches > 5
-    assert len(found.x) == len(found.best) == len(found.start) > 20
+    assert len(found.x) == len(found.best) == len(found.start) == len(found.group) > 20
+    assert 1 < len(set(found.group)) <= found.searches
     assert float(abs(found.best).max()) <= 4.0
     s = BOARDS["hansa_23"][1][0].new(4)
     search = Search(games.default_weights())
@@ -186,3 +187,18 @@ def test_the_lead_learns_the_best_end_below(tmp_path: Path) -> None:
     for node in range(1, len(search.tree.states)):
         if node in best:
             assert best[search.tree.parents[node]] >= best[node]
+
+
+def test_what_positions_of_a_search_have_in_common_hardly_counts(game: games.Played, rows: Rows) -> None:
+    assert means(np.array([1.0, 5.0, 3.0], np.float32), np.array([7, 2, 7])).tolist() == [2.0, 5.0, 2.0]
+    pick = np.arange(30, dtype=np.int64)
+    group = pick // 10
+    told = Learner(rows, 32, 8, 1, 1).predict(game.x, game.v, game.start)
+    learned = []
+    for common, apart in ((0.5, 0.0), (0.0, 0.5)):
+        net = Learner(rows, 32, 8, 1, 1)
+        y = told - common - apart * (np.arange(len(told)) % 2 * 2 - 1)[:, None].astype(np.float32)
+        error, _, _ = net.step(game.x, game.v, game.start, y.astype(np.float32), pick, 0.001, 0.0, group)
+        learned.append(error)
+    assert learned[0] == pytest.approx((0.5 * (1 - COMMON)) ** 2, rel=0.01)
+    assert learned[1] == pytest.approx(0.25, rel=0.01)

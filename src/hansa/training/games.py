@@ -42,6 +42,8 @@ MARGIN: Final = 8.0  # points of margin that multiply the odds by e, where the m
 MARGIN_SHARE: Final = 0.35
 LEAD_SHARE: Final = 70
 JUDGE_SHARE: Final = 60
+SIEVE: Final = 16  # deeds on unchanged routes that are looked at further on in a turn
+WIDE_SIEVE: Final = 28
 
 
 @dataclass(frozen=True)
@@ -87,6 +89,7 @@ class Player:
     def __init__(self, weights: Sequence[int], net: Net | None = None, guide: Guide | None = None) -> None:
         self.search = Search(list(weights), net)
         self.search.judge.guide = guide
+        self.search.sieve.kept = SIEVE
         self.width = 1
         self.softness = 0.0  # points
 
@@ -399,6 +402,7 @@ class Searched:
     v: Shorts
     start: Floats
     best: Floats
+    group: Longs  # the number of the search within the game
     searches: int
 
 
@@ -422,10 +426,12 @@ def search_widely(lesson: Lesson, number: int) -> Searched:
     quick = guided(lesson.current, lesson.board)
     wide = Search(file.weights)
     wide.judge.guide = guide = file.guide(tables(lesson.board), LEAD_SHARE, JUDGE_SHARE)
+    wide.sieve.kept = WIDE_SIEVE
     widths = (8, 16, 28) if file.lead is not None else (6, 12, 20)
     notes = Notes(View(s.board, BOARDS[lesson.board][0]), default_weights(), n)
     looking: list[list[int]] = []
     best_found: list[float] = []
+    group: list[int] = []
     made = searches = 0
     while s.over() == 0 and made < DECISIONS:
         me = int(s.decider())
@@ -440,6 +446,7 @@ def search_widely(lesson: Lesson, number: int) -> Searched:
                 notes.note(wide.tree.states[i], [me], False)
                 looking.append([me])
                 best_found.append(max(-4.0, min(4.0, best[i] / UNIT)))
+                group.append(searches)
             line = picked(wide, s, found, 0.4, rng)
         else:
             quick.width, quick.softness = 1, 0.4
@@ -452,9 +459,10 @@ def search_widely(lesson: Lesson, number: int) -> Searched:
     if not looking:
         numbers = np.zeros((0, int(notes.view.slots) * len(FACTS) + 1), np.int16)
         none = np.zeros(0, np.float32)
-        return Searched(np.zeros((0, int(notes.view.n)), np.uint8), numbers, none, none, searches)
+        nothing = np.zeros((0, int(notes.view.n)), np.uint8)
+        return Searched(nothing, numbers, none, none, np.zeros(0, np.int64), searches)
     x, v, start = notes.arrays(looking)
-    return Searched(x, v, start, np.array(best_found, np.float32), searches)
+    return Searched(x, v, start, np.array(best_found, np.float32), np.array(group, np.int64), searches)
 
 
 def inside(s: State, me: int) -> bool:

@@ -28,11 +28,19 @@ with suppress(ImportError):
 
 LINEAR: Final = 8  # units of the first layer that go straight to the outputs
 UNIT: Final = 800.0  # hundredths of a point that multiply the odds by e
+COMMON: Final = 0.9  # of an error that all positions of a search share, so much does not count
 UNIT_MOST: Final = 4095 / 512
 SECOND_MOST: Final = ((1 << 17) - 1) / 4096
 WEIGHT_MOST: Final = 4095 / 4096
 WORTH, WIN, OWN, RIVAL, ROUNDS, POINTS = 0, 1, 2, 3, 4, 5
 HEADS: Final = 13  # worth, win share, own points, the best other's, rounds left, eight categories
+
+
+def means(a: Floats, group: Longs) -> Floats:
+    """For each sample the mean over its group."""
+    _, which = np.unique(group, return_inverse=True)
+    found: Floats = (np.bincount(which, a) / np.bincount(which))[which].astype(np.float32)
+    return found
 
 
 def sigmoid(x: Floats) -> Floats:
@@ -137,16 +145,29 @@ class Learner:
 
     # ------------------------------------------------------------ learning
     def step(
-        self, x: Bytes, v: Shorts, start: Floats, y: Floats, pick: Longs, rate: float, decay: float, lead: bool
+        self,
+        x: Bytes,
+        v: Shorts,
+        start: Floats,
+        y: Floats,
+        pick: Longs,
+        rate: float,
+        decay: float,
+        group: Longs | None = None,
     ) -> tuple[float, float, float]:
-        """One step downhill; losses of worth, win share and the rest (a lead has the first alone)."""
+        """One step downhill; losses of worth, win share and the rest.
+
+        A lead, which has the first alone, gets the search of each sample in ``group``: what counts for it is the
+        order of positions that compete, not what they are worth.
+        """
         p = self.p
         z = self.first(x, v, pick, p)
         a, top, out = self.upper(z, start[pick], p)
         target = y[pick]
         grad = np.zeros_like(out)
-        if lead:
+        if group is not None:
             error = out[:, 0] - target[:, 0]
+            error -= COMMON * means(error, group)
             grad[:, 0] = np.clip(error, -1, 1)
             losses = (float(np.mean(error**2)), 0.0, 0.0)
         else:

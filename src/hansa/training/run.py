@@ -28,7 +28,7 @@ from hansa.bots.guides import GuideFile, pack
 from hansa.mind.evaluate import default_weights
 from hansa.mind.view import View
 from hansa.training.games import BOARDS, Kind, Lesson, Played, examine, search_widely, tables, targets, teach
-from hansa.training.learner import HEADS, Bytes, Floats, Learner, Longs, Rows, Shorts, sigmoid
+from hansa.training.learner import HEADS, Bytes, Floats, Learner, Longs, Rows, Shorts, means, sigmoid
 
 FIRST_TRACE: Final = 0.85  # while an older net says how games will go on
 Flags = NDArray[np.bool_]
@@ -56,6 +56,7 @@ class Settings:
     searches: int = 4500  # of one lesson of the lead
     lead_rate: float = 1e-3
     lead_passes: int = 6
+    lead_memory: int = 3  # lessons whose searches are learned from
     refresh_games: int = 2500  # between two lessons of the lead
     past: int = 10
     examine_every: int = 20
@@ -275,7 +276,7 @@ class Run:
         mine = self.dice.random(known.batch) < 0.4
         some[mine] = own[self.dice.integers(0, len(own), int(mine.sum()))]
         return self.judge.step(
-            memory.x, memory.v, memory.start, memory.y, some.astype(np.int64), self.rate(), known.decay, False
+            memory.x, memory.v, memory.start, memory.y, some.astype(np.int64), self.rate(), known.decay
         )
 
     def lead_step(self, work: Callable[..., Iterator[Any]]) -> str:
@@ -290,6 +291,7 @@ class Run:
             v=np.concatenate([s.v for s in found]),
             start=np.concatenate([s.start for s in found]),
             y=np.concatenate([s.best for s in found]),
+            group=np.concatenate([s.group + 1000 * k for k, s in enumerate(found)]),
         )
         told = f"lesson {state.lessons + 1} of the lead: {state.searches} searches"
         if state.searches < known.searches:
@@ -300,32 +302,36 @@ class Run:
         return told
 
     def teach_lead(self) -> str:
-        """Learn what the searches of this lesson found; a tenth of them is kept for a look at the error."""
+        """Learn what the searches of this lesson and the last ones found; a tenth of them is kept to look at."""
         known, state = self.settings, self.state
-        paths = sorted((self.directory / "chunks").glob(f"lead-{state.lessons:03d}-*.npz"))
+        oldest = f"lead-{max(0, state.lessons - known.lead_memory + 1):03d}"
         loaded = []
-        for path in paths:
+        for path in sorted((self.directory / "chunks").glob("lead-*.npz")):
+            if path.name < oldest:
+                path.unlink()
+                continue
             with np.load(path) as a:
-                loaded.append((a["x"], a["v"], a["start"], a["y"]))
-        x, v, start, best = (np.concatenate(column) for column in zip(*loaded, strict=True))
+                if "group" in a:  # chunks of the first runs do not say which positions belong together
+                    loaded.append((a["x"], a["v"], a["start"], a["y"], a["group"] + 100_000 * len(loaded)))
+        x, v, start, best, group = (np.concatenate(column) for column in zip(*loaded, strict=True))
         y = best[:, None].astype(np.float32)
-        train = int(0.9 * len(x))
-        before = float(np.mean((start[train:] - best[train:]) ** 2))
+        train = int(len(x) - 0.1 * len(x) / known.lead_memory)
         self.lead.steps = 0
         for part in (self.lead.m, self.lead.v):
             for a in part.values():
                 a[...] = 0
         for turn in range(known.lead_passes):
-            order: Longs = self.dice.permutation(train).astype(np.int64)
+            place = self.dice.permutation(int(group.max()) + 1)  # searches in any order, each as a whole
+            order: Longs = np.argsort(place[group[:train]], kind="stable").astype(np.int64)
             rate = known.lead_rate * (1.0 if turn < 0.6 * known.lead_passes else 0.25)
-            for at in range(0, train - known.batch + 1, known.batch):
-                self.lead.step(x, v, start, y, order[at : at + known.batch], rate, known.decay, True)
+            for at in range(0, max(1, train - known.batch + 1), known.batch):
+                some = order[at : at + known.batch]
+                self.lead.step(x, v, start, y, some, rate, known.decay, group[some])
         told = self.lead.predict(x[train:], v[train:], start[train:])[:, 0]
-        after = float(np.mean((told - best[train:]) ** 2))
-        for path in sorted((self.directory / "chunks").glob("lead-*.npz")):
-            if path not in paths:
-                path.unlink()
-        return f"{train} positions, error {before:.4f} by hand, {after:.4f} learned"
+        before, after = (
+            np.mean((a - best[train:] - means(a - best[train:], group[train:])) ** 2) for a in (start[train:], told)
+        )
+        return f"{train} positions, error within searches {before:.4f} by hand, {after:.4f} learned"
 
     def forget(self, pattern: str, keep: int) -> None:
         for old in sorted((self.directory / "chunks").glob(pattern))[:-keep]:
