@@ -65,7 +65,7 @@ class Clock:
     """Time and tokens of one player over all games."""
 
     def __init__(self) -> None:
-        self.turns = self.answers = 0
+        self.turns = self.answers = self.idle = 0
         self.turn_time = self.answer_time = self.longest = self.longest_answer = 0.0
         self.laid: Counter[str] = Counter()
 
@@ -106,7 +106,9 @@ def play_one(
                 clock.turns += 1
                 clock.longest = max(clock.longest, spent[me])
                 spent[me] = 0.0
-                idle += line == [0] and s.actions_left() > 0
+                passed = line == [0] and s.actions_left() > 0
+                idle += passed
+                clock.idle += passed
             spent[me] += took
             clock.turn_time += took
         else:
@@ -217,13 +219,13 @@ def main() -> None:
                 f"answers {1000 * clock.answer_time / max(clock.answers, 1):.2f}, "
                 f"{1000 * clock.longest_answer:.0f} at most; tokens laid {laid['laid']}, "
                 f"got back {laid['got back'] / of_all:.2f} ({laid['got back'] / of_taken:.2f} of those taken), "
-                f"taken by the next at once {at_once / of_all:.2f} ({at_once / of_taken:.2f})"
+                f"taken by the next at once {at_once / of_all:.2f} ({at_once / of_taken:.2f}); "
+                f"whole turns passed {clock.idle} of {clock.turns}"
             )
     seats = [sum(game["shares"][(game["start"] + k) % n] for game in games) / len(games) for k in range(n)]
     print(
         f"  rounds {statistics.mean(g['rounds'] for g in games):.1f}, ends {dict(Counter(g['over'] for g in games))}, "
-        f"seats from the start player {[round(x, 2) for x in seats]}, "
-        f"whole turns passed {sum(g['idle'] for g in games)}"
+        f"seats from the start player {[round(x, 2) for x in seats]}"
     )
 
 

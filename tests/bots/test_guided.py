@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from pathlib import Path
 
@@ -9,7 +10,8 @@ import pytest
 
 from bots.games import KINDS, first_state, play_out
 from hansa.bots import Budget, Position, bot, check_bot, guides
-from hansa.bots.claims import FAR, actions_to_claim, laid_at, rivals_before, turns_to_claim
+from hansa.bots.ahead import SURE, UNIT, shared_worth
+from hansa.bots.claims import FAR, actions_to_claim, laid_at, rivals_before, turns_to_claim, worth_of_laying
 from hansa.bots.guided import Effort, Guided, busy
 from hansa.bots.guides import GuideFile
 from hansa.bots.searching import Plan
@@ -69,7 +71,7 @@ def test_a_whole_turn_is_not_passed_for_little() -> None:
     s = first_state(KINDS[0], 1)
     idle, deed = Plan(2.0, (END,), (END,)), Plan(1.0, (40, END), (40, END))
     assert busy([idle, deed], s)[0] == deed
-    assert busy([idle, Plan(-3.0, (40,), (40,))], s)[0] == idle
+    assert busy([idle, Plan(-5.0, (40,), (40,))], s)[0] == idle
     assert busy([deed, idle], s)[0] == deed
 
 
@@ -103,6 +105,32 @@ def test_claims_are_counted_in_actions() -> None:
     assert rivals_before(s, me, route) == 0
     poor = State(s.board, s.rules)
     assert actions_to_claim(poor, 0, route) == FAR
+
+
+def test_laying_where_the_next_player_is_ready_is_worth_less() -> None:
+    for s in play_out(first_state(KINDS[0], 4), [bot("greedy")] * 4, 60, 4):
+        if s.top() == Q_LAY:
+            break
+    me = int(s.decider())
+    rival = (me + 1) % 4
+    code = next(c for c in Position(s).legal() if not s.own(rival, laid_at(s, c)[0]))
+    route, _ = laid_at(s, code)
+    before = worth_of_laying(s, me, code)
+    ready = s.copy()
+    start = int(s.board.route_start[route])
+    for post in range(start, start + int(s.board.route_len[route])):
+        if not ready.piece(post):
+            ready.put(post, piece_of(rival, TRADER))
+    assert worth_of_laying(ready, me, code) < before
+    assert worth_of_laying(s, me, END) == 0.0, "nothing is laid"
+
+
+def test_what_everybody_thinks_adds_up() -> None:
+    s = first_state(KINDS[0], 3)
+    kit = Guided(find=any_nets).kit(s.board)
+    assert kit is not None
+    shares = [1 / (1 + math.exp(-shared_worth(s, p, kit.round) / UNIT)) for p in range(4)]
+    assert sum(shares) == pytest.approx(1.0, abs=0.01) or max(shares) > 1 - math.exp(-SURE)
 
 
 def test_a_lay_is_told_by_what_it_does() -> None:

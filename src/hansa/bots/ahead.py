@@ -12,12 +12,17 @@ from hansa.engine.actions import END
 from hansa.engine.constants import Q_TURN
 from hansa.engine.redeal import redeal
 from hansa.engine.state import State
+from hansa.mind.endings import end_is_near
 from hansa.mind.evaluate import WIN, final_value
 from hansa.mind.replies import SOMEBODY
 from hansa.mind.search import Search
 
 QUICK_NODES: Final = 4_000
 NOISE: Final = 40  # hundredths of a point by which the others' choices vary from world to world
+END_NODES: Final = 600
+WON_NEXT: Final = 2_000  # for a victory that nobody seems to stop, hundredths
+UNIT: Final = 800  # hundredths of a point that multiply the odds by e
+SURE: Final = 8.0
 DECIDED: Final = 6_000  # what a game that is won or lost counts for in a mean over worlds, hundredths
 
 
@@ -63,7 +68,23 @@ def worth_later(end: State, me: int, searcher: Search, rounds: int, deadline: fl
             return None
         if s.over() != 0:
             return int(final_value(s, me))
-    return searcher.worth(s, me)
+    value = shared_worth(s, me, searcher)
+    if end_is_near(s) and searcher.ends_for(s, me, END_NODES) > WIN // 2:
+        value += WON_NEXT
+    return value
+
+
+def shared_worth(s: State, me: int, searcher: Search) -> int:
+    """What a position is worth to me in the eyes of everybody: the shares of all seats must add up to one."""
+    guide = searcher.judge.guide
+    own = searcher.worth(s, me)
+    if guide is None or guide.judge is None:
+        return own
+    players = int(s.rules.players)
+    seen = [own if p == me else searcher.worth(s, p) for p in range(players)]
+    shares = [1 / (1 + math.exp(-max(-SURE, min(SURE, value / UNIT)))) for value in seen]
+    share = shares[me] / sum(shares)
+    return round(UNIT * max(-SURE, min(SURE, math.log(share / (1 - share)))))
 
 
 def own_turn(s: State, me: int, searcher: Search, deadline: float) -> bool:

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from hansa.engine import actions as act
 from hansa.engine import play
 from hansa.engine.constants import ACTIONS, BANK, BOOK, MERCHANT, TRADER
 from hansa.engine.state import State
 
 FAR: Final = 99  # cannot be done with the pieces there are
+WORTH: Final = (2.1, 1.0, 4.1, 5.9, 4.9, 2.6, 1.1, 1.6, 1.2)  # of each token, in points
+LIKELY: Final = (0.5, 0.75)  # that somebody claims a route who has the actions for it, or more than that
+UNLIKELY: Final = (0.15, 0.03)  # with one action too few, or more than one
+TO_OTHERS: Final = -0.5  # what a token that somebody else gets counts for me
 
 
 def actions_to_claim(s: State, player: int, route: int) -> int:
@@ -51,3 +56,19 @@ def laid_at(s: State, code: int) -> tuple[int, int]:
         if s.token(route) == 0 and after.token(route) != 0:
             return route, int(after.token(route)) - 1
     raise ValueError(f"action {code} lays no token")
+
+
+def worth_of_laying(s: State, me: int, code: int) -> float:
+    """What a token gives me in points where this action lays it: who will claim it, in the order of turns."""
+    if not act.LAY <= code < act.USE_SWAP:
+        return 0.0
+    route, token = laid_at(s, code)
+    players = int(s.rules.players)
+    worth, left = 0.0, 1.0  # chance that nobody has claimed it yet
+    for k in range(1, players + 1):
+        p = (me + k) % players
+        spare = max(-2, min(1, int(s.value(p, ACTIONS)) - actions_to_claim(s, p, route)))
+        chance = LIKELY[spare] if spare >= 0 else UNLIKELY[-1 - spare]
+        worth += left * chance * (1.0 if p == me else TO_OTHERS) * (WORTH[token] + 1)
+        left *= 1 - chance
+    return worth

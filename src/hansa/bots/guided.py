@@ -14,16 +14,20 @@ from typing import Final
 
 from hansa.bots.ahead import mixed, worth_in_worlds
 from hansa.bots.base import Budget, Position
+from hansa.bots.claims import worth_of_laying
+from hansa.bots.defence import Defence, ends_game
 from hansa.bots.guides import GuideFile, for_board
-from hansa.bots.lookahead import threats
 from hansa.bots.master import Master
 from hansa.bots.planner import DEEPEST
-from hansa.bots.searching import Plan, choose_softly, get_on, plans, safe
+from hansa.bots.searching import Plan, choose_softly, get_on, own_part, plans, safe
+from hansa.engine import play
 from hansa.engine.actions import END
 from hansa.engine.board import Board
 from hansa.engine.constants import Q_LAY, Q_RELOCATE, Q_TURN
 from hansa.engine.state import State
+from hansa.mind.endings import end_is_near
 from hansa.mind.evaluate import WIN
+from hansa.mind.replies import SOMEBODY
 from hansa.mind.search import Search
 
 LEAD_SHARE: Final = 70
@@ -34,13 +38,17 @@ REPLY_WIDTH: Final = 8
 REPLIES: Final = 5  # answers that are played on
 LONGEST_REPLY: Final = 0.05  # seconds
 NODES_PER_SECOND: Final = 150_000
-NODES_PER_WIDTH: Final = 2_000  # of a budget, for one more position in each layer
+USUAL: Final = 7_500  # a budget that pays for six positions in each layer and six plans
 NODES_OF_ALL: Final = 96_000  # of a budget, where all plans are played on
 MOST_WIDTH: Final = 48
 MOST_WORLDS: Final = 8
+SIEVE: Final = 16  # deeds on unchanged routes that are looked at further on in a turn
+ROUND_SIEVE: Final = 12
 ROUND_NODES: Final = 700  # to play one plan on for a round
+CLAIMS: Final = 0.5  # how much it counts for a token who can claim it first
 OPENING: Final = 2  # rounds in which the choice is soft
-WASTED: Final = 1.5  # points that passing a whole turn must be better than anything else by
+HARDER: Final = 2.0  # points for standing in the way of a victory
+WASTED: Final = 4.0  # points that passing a whole turn must be better than anything else by
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +63,8 @@ class Effort:
     @classmethod
     def of(cls, nodes: int) -> Effort:
         """Where all plans are played on, more time goes into further rounds and more worlds."""
-        width = max(1, min(MOST_WIDTH, nodes // NODES_PER_WIDTH))
-        plans = max(1, min(MOST_PLANS, int((nodes / 375) ** 0.5)))
+        width = max(1, min(MOST_WIDTH, round(6 * (nodes / USUAL) ** 0.7)))
+        plans = max(1, min(MOST_PLANS, round(6 * (nodes / USUAL) ** 0.5)))
         rounds = 2 if nodes >= 2 * NODES_OF_ALL else 1
         return cls(width, plans, rounds, max(1, min(MOST_WORLDS, nodes // (NODES_OF_ALL * rounds))))
 
@@ -76,7 +84,7 @@ class Guided:
         self,
         name: str = "master",
         softness: float = 0.0,
-        opening: float = 0.4,
+        opening: float = 0.5,
         find: Callable[[Board], GuideFile | None] = for_board,
         shares: tuple[int, int] = (LEAD_SHARE, JUDGE_SHARE),
         effort: Effort | None = None,
@@ -101,6 +109,9 @@ class Guided:
                 kit = Kit(Search(list(file.weights)), Search(list(file.weights)))
                 kit.search.judge.guide = file.guide(board, *self._shares)
                 kit.round.judge.guide = file.guide(board, *self._shares)
+                kit.search.sieve.kept = SIEVE
+                kit.round.sieve.kept = ROUND_SIEVE
+                kit.round.lasting = True  # what others would do hardly depends on which plan it is
             self._kits[id(board)] = known = (board, kit)
         return known[1]
 
@@ -147,48 +158,50 @@ class Guided:
             return best
         if effort.plans < 2:
             return busy(best, world)
-        ahead = self.played_on(kit, position, best, effort, deadline)
+        ahead = self.played_on(kit, position, best, effort, deadline, [0.0] * len(best))
         if ahead[0].value < -WIN / 400:  # somebody else wins at once, whatever of this is played
             ahead += self.guarded(kit, position, world, effort, deadline)
             ahead.sort(key=lambda plan: -plan.value)
         return busy(ahead, world)
 
-    def played_on(self, kit: Kit, position: Position, best: list[Plan], effort: Effort, deadline: float) -> list[Plan]:
-        """Plans of the search made last, valued now and after everybody's next turns, best first."""
+    def played_on(
+        self, kit: Kit, position: Position, best: list[Plan], effort: Effort, deadline: float, extra: list[float]
+    ) -> list[Plan]:
+        """Plans of the search made last, valued now and after everybody's next turns, best first.
+
+        ``extra`` is what each is worth beside that, in points.
+        """
         ahead: list[Plan] = []
-        for i, plan in enumerate(best[: effort.plans]):
-            if plan.value < best[0].value - CLEAR / 100:
+        kit.round.sieve.forget()
+        order = sorted(range(len(best)), key=lambda i: -best[i].value - extra[i])
+        for i in order[: effort.plans]:
+            plan = best[i]
+            if plan.value + extra[i] < best[order[0]].value + extra[order[0]] - CLEAR / 100:
                 break
             end = kit.search.result_state(i)
             then = worth_in_worlds(end, position.seat, kit.round, effort.rounds, effort.worlds, deadline)
             if then is None:
                 break
-            ahead.append(Plan(mixed(round(plan.value * 100), then), plan.line, plan.whole))
+            value = mixed(round(plan.value * 100), then)
+            if value < 0 and ends_game(end, position.seat):
+                value -= WIN / 100  # others may miss what would win for them
+            ahead.append(Plan(value + extra[i], plan.line, plan.whole))
         if not ahead:
-            return best
+            return [best[i] for i in order]
         return sorted(ahead, key=lambda plan: -plan.value)
 
     def guarded(self, kit: Kit, position: Position, world: State, effort: Effort, deadline: float) -> list[Plan]:
-        """Plans that stand in the way of whoever would win next, by the routes that this takes."""
+        """Plans that stand in the way of whoever would win next."""
         found: list[Plan] = []
-        guard = threats(world, position.seat, kit.round)
-        for _ in range(3):
-            if guard == 0 or (deadline and time.perf_counter() >= deadline):
-                break
-            kit.search.guard(guard)
-            try:
-                count = kit.search.turn(world, position.seat, max(effort.width, 8), DEEPEST, 1 << 40, deadline)
-            finally:
-                kit.search.guard(0)
-            best = plans(kit.search, position, count, MOST_PLANS)
-            tried = self.played_on(kit, position, best, Effort(effort.width, MOST_PLANS), deadline)
-            found += tried
-            if tried[0].value > -WIN / 400:
-                break
-            more = threats(kit.search.result_state(0), position.seat, kit.round)
-            if more | guard == guard:
-                break
-            guard |= more
+        for whole in Defence(kit.round, position.seat, deadline).turns(world):
+            end = world.copy()
+            for code in whole:
+                play.apply(end, kit.round.deeds.replies.guess(end) if code == SOMEBODY else code)
+            if end.over() == 0 and end.top() == Q_TURN and end.actions_left() == 0:
+                whole = [*whole, END]
+            then = worth_in_worlds(end, position.seat, kit.round, 1, effort.worlds, deadline)
+            if whole and then is not None:
+                found.append(Plan(then / 100 + HARDER, tuple(own_part(whole)), tuple(whole)))
         return found
 
     def reply(self, kit: Kit, position: Position, world: State, budget: Budget) -> list[Plan]:
@@ -199,8 +212,13 @@ class Guided:
         best = plans(kit.search, position, count, MOST_PLANS)
         if position.question not in (Q_LAY, Q_RELOCATE) or len(best) == 1:
             return best
+        extra = [0.0] * len(best)
+        if position.question == Q_LAY:
+            extra = [CLAIMS * worth_of_laying(world, position.seat, plan.line[0]) for plan in best]
         most = max(1, min(REPLIES, budget.nodes // ROUND_NODES))
-        return self.played_on(kit, position, best, Effort(1, most), deadline)
+        if end_is_near(world):
+            most = MOST_PLANS
+        return self.played_on(kit, position, best, Effort(1, most), deadline, extra)
 
 
 def master() -> Guided:

@@ -1,0 +1,203 @@
+"""Standing in the way: what I can do against somebody who would end the game and win before I move again.
+
+Such a turn is often worth little by itself and is not among the best that a search finds. So where the game would be
+lost at once, everything is tried that touches the routes by which it would be.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hansa.engine import actions as act
+from hansa.engine import play, scoring
+from hansa.engine.actions import END
+from hansa.engine.constants import MAX_ACTIONS, Q_TURN
+from hansa.engine.state import State
+from hansa.mind.evaluate import WIN
+from hansa.mind.replies import SOMEBODY
+from hansa.mind.search import Search
+
+THREAT_NODES: Final = 1_500
+TRIES: Final = 400  # turns that are tried
+ENOUGH: Final = 6  # turns that save the game
+
+
+class Defence:
+    """Looks for turns after which nobody wins at once."""
+
+    def __init__(self, searcher: Search, me: int, deadline: float) -> None:
+        self.searcher = searcher
+        self.me = me
+        self.deadline = deadline
+        self.rivals = 1  # how many of those who come next are looked at
+        self.known: list[tuple[int, list[int]]] = []  # who wins, and how
+        self.hopes: list[list[int]] = []  # turns that save the game if somebody answers badly
+        self.tries = 0
+        self.out: Final[vec[i64]] = vec[i64]([0] * MAX_ACTIONS)
+
+    def late(self) -> bool:
+        return self.tries >= TRIES or (self.deadline > 0 and time.perf_counter() >= self.deadline)
+
+    # ------------------------------------------------------------ who would win
+    def loses_to(self, s: State) -> list[int]:
+        """How somebody wins after this turn of mine, those in between doing nothing; empty if nobody does."""
+        s = s.copy()
+        if s.over() == 0 and s.top() == Q_TURN and int(s.player()) == self.me:
+            play.apply(s, END)
+        for _ in range(self.rivals):
+            if s.over() != 0 or s.top() != Q_TURN or int(s.player()) == self.me:
+                break
+            rival = int(s.player())
+            for who, line in self.known:
+                if who == rival and self.works(s, rival, line):
+                    return line
+            if self.searcher.ends_for(s, rival, THREAT_NODES) > WIN // 2:
+                line = self.searcher.result_line(0)
+                self.known.append((rival, line))
+                return line
+            play.apply(s, END)
+        return []
+
+    def works(self, s: State, rival: int, line: list[int]) -> bool:
+        """Whether the rival wins by this line."""
+        s = s.copy()
+        for code in line:
+            if s.over() != 0:
+                break
+            if code == SOMEBODY:
+                if int(s.decider()) == rival:
+                    return False
+                play.apply(s, self.searcher.deeds.replies.guess(s))
+            elif int(s.decider()) != rival or play.why_not(s, code) != 0:
+                return False
+            else:
+                play.apply(s, code)
+        if s.over() == 0:
+            return False
+        return int(scoring.winners(s)) == 1 << rival
+
+    # ------------------------------------------------------------ what to do about it
+    def turns(self, s: State) -> list[list[int]]:
+        """Ways to play on after which nobody wins at once; SOMEBODY where others answer."""
+        line = self.loses_to(s)
+        if not line:
+            return [[]]
+        routes = routes_of(s, line)
+        while True:
+            found = self.tried(s, routes)
+            more = routes
+            for _, line in self.known:  # there may be another way to win, on other routes
+                more |= routes_of(s, line)
+            if found or more == routes or self.late():
+                return found or self.hopes
+            routes = more
+
+    def tried(self, s: State, routes: int) -> list[list[int]]:
+        """Turns that touch the routes and save the game, the shortest first."""
+        found: list[list[int]] = []
+        layer: list[tuple[State, list[int]]] = [(s, [])]
+        while layer and not found:
+            further: list[tuple[State, list[int]]] = []
+            for state, before in layer:
+                for child, steps in self.deeds(state, routes):
+                    if self.late() or len(found) >= ENOUGH:
+                        return found
+                    self.tries += 1
+                    if ends_game(child, self.me):
+                        continue
+                    if not self.loses_to(child):
+                        found.append(before + steps)
+                    elif SOMEBODY in steps:
+                        self.hopes.append(before + steps)
+                    elif child.over() == 0 and int(child.player()) == self.me and child.actions_left() > 0:
+                        further.append((child, before + steps))
+            layer = further
+        return found
+
+    def deeds(self, s: State, routes: int) -> Iterator[tuple[State, list[int]]]:
+        """Everything that touches the routes: pieces put there, or a route established there or beside."""
+        board, me = s.board, self.me
+        near = cities_of(s, routes)
+        codes = [int(self.out[i]) for i in range(play.legal(s, self.out))]
+        for code in codes:
+            if act.PLACE <= code < act.DISPLACE:
+                touches = routes >> int(board.post_route[(code - act.PLACE) >> 1]) & 1
+            elif act.DISPLACE <= code < act.LIFT:
+                touches = routes >> int(board.post_route[(code - act.DISPLACE) // 6]) & 1
+            elif act.ESTABLISH <= code < act.RELOCATE:
+                route = (code - act.ESTABLISH) // 16
+                touches = near >> int(board.route_a[route]) & 1 | near >> int(board.route_b[route]) & 1
+            elif act.PLACE_PAYING <= code < act.N_CODES:
+                touches = routes >> int(board.post_route[(code - act.PLACE_PAYING) // 6]) & 1
+            else:
+                continue
+            if touches:
+                child, line = s.copy(), []
+                if self.searcher.deeds.carry_out(child, me, code, line):
+                    yield child, line
+        for code in codes:
+            if act.LIFT <= code < act.PUT:
+                lifted = s.copy()
+                play.apply(lifted, code)
+                yield from self.moves(lifted, [code], routes)
+
+    def moves(self, lifted: State, before: list[int], routes: int) -> Iterator[tuple[State, list[int]]]:
+        """All Moves of one or two pieces that bring something to the routes; some are in hand."""
+        board = lifted.board
+        codes = [int(self.out[i]) for i in range(play.legal(lifted, self.out))]
+        used = set()
+        for code in codes:
+            if act.LIFT <= code < act.PUT and len(before) == 1:  # a second piece
+                child = lifted.copy()
+                play.apply(child, code)
+                yield from self.moves(child, [*before, code], routes)
+            elif act.PUT <= code < act.ESTABLISH:
+                post = code - act.PUT
+                place = (int(board.post_route[post]), int(board.post_kind[post]))
+                if place in used or not routes >> place[0] & 1:
+                    continue
+                used.add(place)
+                child = lifted.copy()
+                play.apply(child, code)
+                if child.top() == Q_TURN:
+                    yield child, [*before, code]
+                else:
+                    yield from self.moves(child, [*before, code], routes)
+
+
+def ends_game(end: State, me: int) -> bool:
+    """Whether the game is over when my turn is."""
+    if end.over() == 0 and end.top() == Q_TURN and int(end.player()) == me:
+        end = end.copy()
+        play.apply(end, END)
+    return end.over() != 0
+
+
+def routes_of(s: State, line: list[int]) -> int:
+    """Mask of the routes that a line uses."""
+    mask = 0
+    board = s.board
+    for code in line:
+        if act.ESTABLISH <= code < act.RELOCATE:
+            mask |= 1 << ((code - act.ESTABLISH) // 16)
+        elif act.PLACE <= code < act.DISPLACE:
+            mask |= 1 << int(board.post_route[(code - act.PLACE) >> 1])
+        elif act.DISPLACE <= code < act.LIFT:
+            mask |= 1 << int(board.post_route[(code - act.DISPLACE) // 6])
+        elif act.PUT <= code < act.ESTABLISH:
+            mask |= 1 << int(board.post_route[code - act.PUT])
+    return mask
+
+
+def cities_of(s: State, routes: int) -> int:
+    """Mask of the cities at the ends of routes."""
+    mask = 0
+    for route in range(int(s.board.n_routes)):
+        if routes >> route & 1:
+            mask |= 1 << int(s.board.route_a[route]) | 1 << int(s.board.route_b[route])
+    return mask

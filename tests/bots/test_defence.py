@@ -1,0 +1,59 @@
+"""Standing in the way of somebody who would win before I move again."""
+
+from __future__ import annotations
+
+import time
+
+from bots import proofs
+from bots.games import KINDS, first_state
+from bots.test_tactics import game_of, set_ups
+from hansa.bots.defence import Defence, ends_game, routes_of
+from hansa.engine import actions as act
+from hansa.engine import play
+from hansa.engine.actions import END
+from hansa.mind.evaluate import default_weights
+from hansa.mind.replies import SOMEBODY
+from hansa.mind.search import Search
+
+
+def test_it_finds_what_saves_the_game() -> None:
+    searcher = Search(default_weights())
+    saved = 0
+    for _, tactic in (found := set_ups("in_the_way", "deny_east_west")):
+        s, me = game_of(tactic).state, tactic["seat"]
+        for line in Defence(searcher, me, 0.0).turns(s)[:1]:
+            end = s.copy()
+            for code in line:
+                if code == SOMEBODY:
+                    code = int(searcher.deeds.replies.guess(end))
+                assert play.why_not(end, code) == 0
+                play.apply(end, code)
+            assert not ends_game(end, me)
+            if int(end.player()) == me:
+                play.apply(end, END)
+            saved += not proofs.loses_at_once(end, int(end.player()), [])
+    assert len(found) == 16
+    assert saved >= 12
+
+
+def test_nothing_is_to_be_done_where_nobody_wins() -> None:
+    s = first_state(KINDS[0], 1)
+    defence = Defence(Search(default_weights()), int(s.player()), 0.0)
+    assert defence.turns(s) == [[]]
+    assert defence.tries == 0
+
+
+def test_it_obeys_a_deadline() -> None:
+    _, tactic = set_ups("in_the_way")[0]
+    s = game_of(tactic).state
+    defence = Defence(Search(default_weights()), tactic["seat"], time.perf_counter() - 1)
+    assert defence.turns(s) == []
+    assert defence.tries == 0
+
+
+def test_routes_of_a_line() -> None:
+    s = first_state(KINDS[0], 1)
+    post = int(s.board.route_start[3])
+    assert routes_of(s, [act.PLACE + 2 * post, SOMEBODY, act.ESTABLISH + 16 * 5, END]) == 1 << 3 | 1 << 5
+    assert routes_of(s, [act.LIFT + post, act.PUT + post]) == 1 << 3
+    assert routes_of(s, [act.DISPLACE + 6 * post]) == 1 << 3
