@@ -80,6 +80,17 @@ def test_another_board_starts_with_what_is_shared(tmp_path: Path) -> None:
     assert float(child.judge.p["first"][at, 0]) == 0.5
     own = int(child.rows.base[child.rows.names.index("own 0 3")])
     assert float(child.judge.p["first"][own, 0]) == 0.0
+    assert float(child.judge.p["bias"][0]) == 0.0
+    list(parent.go(0.0))
+    parent.judge.mean["first"][:] = 0.5
+    parent.save()
+    x, _ = parent.some_positions()
+    routes = [i for i, name in enumerate(parent.rows.names) if name.split()[0] not in ("desk", "table", "special")]
+    again = Run(
+        tmp_path / "again", Settings(board="britannia_23", lead_hidden=16, judge_hidden=16, second=4), parent.directory
+    )
+    usual = float(again.judge.p["bias"][0] - parent.judge.mean["bias"][0])
+    assert usual >= 0.5 * float((x[:, routes] > 0).sum(axis=1).mean()) > 1, "what routes and cities give is not lost"
 
 
 def test_games_do_not_depend_on_who_plays_them(game: games.Played) -> None:

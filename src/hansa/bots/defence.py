@@ -137,7 +137,8 @@ class Defence:
             else:
                 continue
             if touches:
-                child, line = s.copy(), []
+                child = s.copy()
+                line: list[int] = []
                 if self.searcher.deeds.carry_out(child, me, code, line):
                     yield child, line
         for code in codes:

@@ -36,6 +36,11 @@ WORTH, WIN, OWN, RIVAL, ROUNDS, POINTS = 0, 1, 2, 3, 4, 5
 HEADS: Final = 13  # worth, win share, own points, the best other's, rounds left, eight categories
 
 
+def is_shared(name: str) -> bool:
+    """Whether a thing means the same on all boards."""
+    return name.split()[0] in ("desk", "table", "special")
+
+
 def means(a: Floats, group: Longs) -> Floats:
     """For each sample the mean over its group."""
     _, which = np.unique(group, return_inverse=True)
@@ -266,8 +271,12 @@ class Learner:
             for which in weights:
                 weights[which] = np.array(kept[f"{name}.{kind}.{which}"])
 
-    def start_from(self, other: Learner) -> int:
-        """Take over what another board's net learned about things that mean the same here; returns how many."""
+    def start_from(self, other: Learner, x: Bytes, v: Shorts) -> int:
+        """Take over what another board's net learned about things that mean the same here; returns how many.
+
+        ``x`` and ``v`` are positions of the other board: what its own routes and cities give there on average is
+        taken over as a constant, so that the units work where they did.
+        """
         mine, theirs = self.rows, other.rows
         where = {name: i for i, name in enumerate(theirs.names)}
         shared = 0
@@ -275,7 +284,7 @@ class Learner:
         first[: mine.rows] = 0
         for i, name in enumerate(mine.names):
             k = where.get(name)
-            if k is None or mine.count[i] != theirs.count[k] or name.split()[0] not in ("desk", "table", "special"):
+            if k is None or mine.count[i] != theirs.count[k] or not is_shared(name):
                 continue
             a, b, n = int(mine.base[i]), int(theirs.base[k]), mine.count[i]
             first[a : a + n] = source[b : b + n]
@@ -288,5 +297,11 @@ class Learner:
         first[-1] = source[-1]
         for name in ("bias", "between", "bias2", "last", "offset"):
             self.p[name] = other.mean[name].copy()
+        if len(x):
+            known = x.copy()
+            known[:, [not is_shared(name) for name in theirs.names]] = 0
+            pick = np.arange(len(x), dtype=np.int64)
+            whole, part = (other.first(a, v, pick, other.mean) for a in (x, known))
+            self.p["bias"] += (whole - part).mean(axis=0)
         self.mean = {name: a.copy() for name, a in self.p.items()}
         return shared

@@ -125,8 +125,8 @@ class Run:
                 self.lead.restore("lead", arrays)
         elif parent is not None:
             other = Run(parent, Settings())
-            self.judge.start_from(other.judge)
-            self.lead.start_from(other.lead)
+            for mine, theirs in ((self.judge, other.judge), (self.lead, other.lead)):
+                mine.start_from(theirs, *other.some_positions())
         self.dice = np.random.default_rng(known.seed + 1000 * self.state.rounds + self.state.lessons)
         self._memory: Memory | None = None
         self._worked = time.process_time()
@@ -180,6 +180,13 @@ class Run:
         fresh = self.directory / "chunks" / "new.npz"
         np.savez_compressed(fresh, **arrays)
         fresh.replace(self.directory / "chunks" / name)
+
+    def some_positions(self) -> tuple[Bytes, Shorts]:
+        """Things and numbers of some positions of this run's games; none if there are none."""
+        for path in sorted((self.directory / "chunks").glob("judge-*.npz"))[-1:]:
+            with np.load(path) as a:
+                return np.ascontiguousarray(a["x"][::20]), np.ascontiguousarray(a["v"][::20])
+        return np.zeros((0, len(self.rows.names)), np.uint8), np.zeros((0, self.rows.numbers), np.int16)
 
     def memory(self) -> Memory:
         """What the judge learns from; read again from the newest chunks where a run goes on."""
@@ -305,7 +312,7 @@ class Run:
         """Learn what the searches of this lesson and the last ones found; a tenth of them is kept to look at."""
         known, state = self.settings, self.state
         oldest = f"lead-{max(0, state.lessons - known.lead_memory + 1):03d}"
-        loaded = []
+        loaded: list[tuple[Any, ...]] = []
         for path in sorted((self.directory / "chunks").glob("lead-*.npz")):
             if path.name < oldest:
                 path.unlink()
