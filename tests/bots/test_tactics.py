@@ -181,6 +181,14 @@ def test_tactics_are_solved(name: str, least: float) -> None:
     assert len(missed) <= (1 - least) * within, f"{name} missed {len(missed)} of {within}: {missed}"
 
 
+def test_master_stands_in_the_way() -> None:
+    player = bot("master")
+    found = set_ups(*NEIGHBOUR)
+    solved = sum(solves(player, kind, game_of(tactic).state, tactic["seat"]) for kind, tactic in found)
+    assert len(found) == 16
+    assert solved >= 13
+
+
 @pytest.mark.slow
 def test_tactics_are_not_solved_by_chance() -> None:
     player = bot("random")

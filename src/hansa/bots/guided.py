@@ -140,10 +140,25 @@ class Guided:
         """The best plans, best first; at least one."""
         kit = self.kit(world.board)
         if kit is None:
-            return self.older().plans(position, world, budget)
+            return self.as_before(position, world, budget)
         if position.question == Q_TURN:
             return self.turn(kit, position, world, budget)
         return self.reply(kit, position, world, budget)
+
+    def as_before(self, position: Position, world: State, budget: Budget) -> list[Plan]:
+        """Boards without nets: as version 0.1 did, but for standing in the way, and for answers near the end."""
+        started = time.perf_counter()
+        older = self.older()
+        kit = Kit(*older.searchers)
+        found = older.plans(position, world, budget)
+        deadline = 0.0 if budget.seconds is None else started + budget.seconds
+        if position.question == Q_RELOCATE and len(found) > 1 and end_is_near(world):
+            return self.played_on(kit, position, found, Effort(1, MOST_PLANS), deadline, [0.0] * len(found))
+        if position.question == Q_TURN and found[0].value < -WIN / 400:
+            saved = self.guarded(kit.round, position, world, 1, deadline)
+            found += [Plan(plan.value / 2, plan.line, plan.whole) for plan in saved]  # it counts half of what comes
+            found.sort(key=lambda plan: -plan.value)
+        return found
 
     def turn(self, kit: Kit, position: Position, world: State, budget: Budget) -> list[Plan]:
         started = time.perf_counter()
@@ -160,7 +175,7 @@ class Guided:
             return busy(best, world)
         ahead = self.played_on(kit, position, best, effort, deadline, [0.0] * len(best))
         if ahead[0].value < -WIN / 400:  # somebody else wins at once, whatever of this is played
-            ahead += self.guarded(kit, position, world, effort, deadline)
+            ahead += self.guarded(kit.round, position, world, effort.worlds, deadline)
             ahead.sort(key=lambda plan: -plan.value)
         return busy(ahead, world)
 
@@ -190,16 +205,16 @@ class Guided:
             return [best[i] for i in order]
         return sorted(ahead, key=lambda plan: -plan.value)
 
-    def guarded(self, kit: Kit, position: Position, world: State, effort: Effort, deadline: float) -> list[Plan]:
+    def guarded(self, searcher: Search, position: Position, world: State, worlds: int, deadline: float) -> list[Plan]:
         """Plans that stand in the way of whoever would win next."""
         found: list[Plan] = []
-        for whole in Defence(kit.round, position.seat, deadline).turns(world):
+        for whole in Defence(searcher, position.seat, deadline).turns(world):
             end = world.copy()
             for code in whole:
-                play.apply(end, kit.round.deeds.replies.guess(end) if code == SOMEBODY else code)
+                play.apply(end, searcher.deeds.replies.guess(end) if code == SOMEBODY else code)
             if end.over() == 0 and end.top() == Q_TURN and end.actions_left() == 0:
                 whole = [*whole, END]
-            then = worth_in_worlds(end, position.seat, kit.round, 1, effort.worlds, deadline)
+            then = worth_in_worlds(end, position.seat, searcher, 1, worlds, deadline)
             if whole and then is not None:
                 found.append(Plan(then / 100 + HARDER, tuple(own_part(whole)), tuple(whole)))
         return found

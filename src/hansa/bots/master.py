@@ -52,6 +52,11 @@ class Master:
         self._widest = widest
         self._softness = softness
 
+    @property
+    def searchers(self) -> tuple[Search, Search]:
+        """The one for the own turn and answers, and the one that plays others' turns."""
+        return self._search, self._round
+
     def choose(self, position: Position, budget: Budget, rng: random.Random) -> list[int]:
         world = position.world(rng)
         if late := get_on(world, rng):
