@@ -12,12 +12,14 @@ from bots.games import KINDS, first_state, play_out
 from hansa.bots import Budget, Position, bot, check_bot, guides
 from hansa.bots.ahead import SURE, UNIT, shared_worth
 from hansa.bots.claims import FAR, actions_to_claim, laid_at, rivals_before, turns_to_claim, worth_of_laying
+from hansa.bots.goals import goal_routes
 from hansa.bots.guided import Effort, Guided, busy
 from hansa.bots.guides import GuideFile
-from hansa.bots.searching import Plan
+from hansa.bots.searching import Plan, plans
 from hansa.engine.actions import END
 from hansa.engine.board import Board
-from hansa.engine.constants import BOOK, Q_LAY, TRADER
+from hansa.engine.constants import ACTIONS, BANK, BOOK, Q_LAY, TRADER
+from hansa.engine.rules import LAST_LEVEL
 from hansa.engine.state import State, piece_of
 from hansa.mind.evaluate import default_weights
 from hansa.mind.view import View
@@ -81,6 +83,38 @@ def test_more_time_is_spent_on_more() -> None:
     assert small.plans < large.plans <= huge.plans
     assert huge.rounds > large.rounds == 1
     assert huge.worlds > large.worlds == 1
+
+
+def test_goals_lead_to_the_routes_that_serve_them() -> None:
+    s = first_state(KINDS[0], 1)
+    board = s.board
+    goals = goal_routes(s, 0)
+    assert {"actions", "book", "privilege", "bank", "keys", "tokens"} <= set(goals)
+    for name, ability in (("actions", ACTIONS), ("bank", BANK)):
+        cities = {c for c in range(int(board.n_cities)) if int(board.city_abilities[c]) >> ability & 1}
+        for route in range(int(board.n_routes)):
+            ends = {int(board.route_a[route]), int(board.route_b[route])}
+            assert bool(goals[name] >> route & 1) == bool(ends & cities)
+    s.set_level(0, ACTIONS, LAST_LEVEL[ACTIONS])
+    assert "actions" not in goal_routes(s, 0), "nothing more to be had there"
+
+
+def test_with_much_time_goals_are_considered() -> None:
+    s = first_state(KINDS[0], 1)
+    player = Guided(find=any_nets, effort=Effort(1, 2))
+    kit = player.kit(s.board)
+    assert kit is not None
+    position = Position(s)
+    found = kit.search.turn(s, position.seat, 1, 16, 1 << 40, 0.0)
+    best = plans(kit.search, position, found, 16)
+    ends = [kit.search.result_state(i) for i in range(len(best))]
+    before = list(best)
+    player.consider_goals(kit, position, s, Effort(4, 2), 0.0, best, ends)
+    assert best[: len(before)] == before
+    assert len(best) == len(ends)
+    assert len({plan.line for plan in best}) == len(best) > len(before)
+    for plan, end in zip(best[len(before) :], ends[len(before) :], strict=True):
+        assert plan.value == kit.search.worth(end, position.seat) / 100, "without the bonus that led there"
 
 
 def test_claims_are_counted_in_actions() -> None:

@@ -16,6 +16,7 @@ from hansa.bots.ahead import mixed, worth_in_worlds
 from hansa.bots.base import Budget, Position
 from hansa.bots.claims import worth_of_laying
 from hansa.bots.defence import Defence, ends_game
+from hansa.bots.goals import goal_routes
 from hansa.bots.guides import GuideFile, for_board
 from hansa.bots.master import Master
 from hansa.bots.planner import DEEPEST
@@ -37,7 +38,7 @@ MOST_PLANS: Final = 16
 REPLY_WIDTH: Final = 8
 REPLIES: Final = 5  # answers that are played on
 LONGEST_REPLY: Final = 0.05  # seconds
-NODES_PER_SECOND: Final = 150_000
+NODES_PER_SECOND: Final = 250_000
 USUAL: Final = 7_500  # a budget that pays for six positions in each layer and six plans
 NODES_OF_ALL: Final = 96_000  # of a budget, where all plans are played on
 MOST_WIDTH: Final = 48
@@ -153,7 +154,8 @@ class Guided:
         found = older.plans(position, world, budget)
         deadline = 0.0 if budget.seconds is None else started + budget.seconds
         if position.question == Q_RELOCATE and len(found) > 1 and end_is_near(world):
-            return self.played_on(kit, position, found, Effort(1, MOST_PLANS), deadline, [0.0] * len(found))
+            ends = [kit.search.result_state(i) for i in range(len(found))]
+            return self.played_on(kit, position, found, ends, Effort(1, MOST_PLANS), deadline)
         if position.question == Q_TURN and found[0].value < -WIN / 400:
             saved = self.guarded(kit.round, position, world, 1, deadline)
             found += [Plan(plan.value / 2, plan.line, plan.whole) for plan in saved]  # it counts half of what comes
@@ -173,27 +175,65 @@ class Guided:
             return best
         if effort.plans < 2:
             return busy(best, world)
-        ahead = self.played_on(kit, position, best, effort, deadline, [0.0] * len(best))
+        ends = [kit.search.result_state(i) for i in range(len(best))]
+        if nodes >= NODES_OF_ALL:
+            self.consider_goals(kit, position, world, effort, half, best, ends)
+        ahead = self.played_on(kit, position, best, ends, effort, deadline)
         if ahead[0].value < -WIN / 400:  # somebody else wins at once, whatever of this is played
             ahead += self.guarded(kit.round, position, world, effort.worlds, deadline)
             ahead.sort(key=lambda plan: -plan.value)
         return busy(ahead, world)
 
+    def consider_goals(
+        self,
+        kit: Kit,
+        position: Position,
+        world: State,
+        effort: Effort,
+        deadline: float,
+        best: list[Plan],
+        ends: list[State],
+    ) -> None:
+        """Add the best turn towards each goal that is not among the plans: all are judged by playing on."""
+        for routes in goal_routes(world, position.seat).values():
+            if deadline and time.perf_counter() >= deadline:
+                break
+            kit.search.guard(routes)
+            try:
+                found = kit.search.turn(world, position.seat, max(1, effort.width // 4), DEEPEST, 1 << 40, deadline)
+            finally:
+                kit.search.guard(0)
+            towards = plans(kit.search, position, found, 1)[0]
+            end = kit.search.result_state(0)
+            value = kit.search.worth(end, position.seat) / 100
+            if all(plan.line != towards.line for plan in best) and value > best[0].value - CLEAR / 100:
+                best.append(Plan(value, towards.line, towards.whole))
+                ends.append(end)
+
     def played_on(
-        self, kit: Kit, position: Position, best: list[Plan], effort: Effort, deadline: float, extra: list[float]
+        self,
+        kit: Kit,
+        position: Position,
+        best: list[Plan],
+        ends: list[State],
+        effort: Effort,
+        deadline: float,
+        extra: list[float] | None = None,
     ) -> list[Plan]:
-        """Plans of the search made last, valued now and after everybody's next turns, best first.
+        """Plans and where they end, valued now and after everybody's next turns, best first.
 
         ``extra`` is what each is worth beside that, in points.
         """
         ahead: list[Plan] = []
         kit.round.sieve.forget()
+        extra = extra or [0.0] * len(best)
         order = sorted(range(len(best)), key=lambda i: -best[i].value - extra[i])
-        for i in order[: effort.plans]:
+        goals = max(0, len(best) - MOST_PLANS)
+        for i in order[: effort.plans + goals]:
             plan = best[i]
             if plan.value + extra[i] < best[order[0]].value + extra[order[0]] - CLEAR / 100:
                 break
-            end = kit.search.result_state(i)
+            end = ends[i]
             then = worth_in_worlds(end, position.seat, kit.round, effort.rounds, effort.worlds, deadline)
             if then is None:
                 break
@@ -233,7 +273,8 @@ class Guided:
         most = max(1, min(REPLIES, budget.nodes // ROUND_NODES))
         if end_is_near(world):
             most = MOST_PLANS
-        return self.played_on(kit, position, best, Effort(1, most), deadline, extra)
+        ends = [kit.search.result_state(i) for i in range(len(best))]
+        return self.played_on(kit, position, best, ends, Effort(1, most), deadline, extra)
 
 
 def master() -> Guided:
