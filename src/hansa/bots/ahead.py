@@ -17,7 +17,7 @@ from hansa.mind.evaluate import WIN, final_value
 from hansa.mind.replies import SOMEBODY
 from hansa.mind.search import Search
 
-QUICK_NODES: Final = 4_000
+QUICK_NODES: Final = 1_500
 NOISE: Final = 40  # hundredths of a point by which the others' choices vary from world to world
 END_NODES: Final = 600
 WON_NEXT: Final = 2_000  # for a victory that nobody seems to stop, hundredths
@@ -60,7 +60,7 @@ def worth_later(end: State, me: int, searcher: Search, rounds: int, deadline: fl
     if s.over() == 0 and s.top() == Q_TURN and int(s.player()) == me:
         play.apply(s, END)
     for left in range(rounds - 1, -1, -1):
-        if not play_turns(s, searcher, 1, me, deadline):
+        if not play_turns(s, searcher, 1, me, deadline, QUICK_NODES):
             return None
         if s.over() != 0:
             return int(final_value(s, me))
@@ -91,7 +91,7 @@ def own_turn(s: State, me: int, searcher: Search, deadline: float) -> bool:
     """My own quick turn; False if time ran out."""
     while s.over() == 0 and int(s.player()) == me:
         if s.top() != Q_TURN:
-            return play_turns(s, searcher, 1, (me + 1) % int(s.rules.players), deadline)
+            return play_turns(s, searcher, 1, (me + 1) % int(s.rules.players), deadline, QUICK_NODES)
         searcher.turn(s, me, 1, 16, QUICK_NODES, deadline)
         line = searcher.result_line(0)
         line = line[: line.index(SOMEBODY)] if SOMEBODY in line else [*line, END]

@@ -16,10 +16,13 @@ from hansa.mind.search import Search
 
 STEPS = 400  # decisions of one round at most
 REPLY_NODES = 400
+TURN_NODES = 4_000
 THREAT_NODES = 1_500
 
 
-def play_turns(s: State, searcher: Search, width: int, stop: int, deadline: float) -> bool:
+def play_turns(
+    s: State, searcher: Search, width: int, stop: int, deadline: float, nodes: int = TURN_NODES
+) -> bool:
     """Let everybody play quick turns until ``stop`` is to begin a turn; False if time ran out."""
     for _ in range(STEPS):
         if s.over() != 0 or (s.top() == Q_TURN and int(s.player()) == stop and s.fresh()):
@@ -28,7 +31,7 @@ def play_turns(s: State, searcher: Search, width: int, stop: int, deadline: floa
             return False
         who = int(s.decider())
         if s.top() == Q_TURN:
-            searcher.turn(s, who, width, 16, 4_000, deadline)
+            searcher.turn(s, who, width, 16, nodes, deadline)
             line = searcher.result_line(0)
             if SOMEBODY in line:
                 line = line[: line.index(SOMEBODY)]
