@@ -11,6 +11,7 @@ from hansa.bots.defence import Defence, ends_game, routes_of
 from hansa.engine import actions as act
 from hansa.engine import play
 from hansa.engine.actions import END
+from hansa.engine.constants import TRADER
 from hansa.mind.evaluate import default_weights
 from hansa.mind.replies import SOMEBODY
 from hansa.mind.search import Search
@@ -54,6 +55,7 @@ def test_it_obeys_a_deadline() -> None:
 def test_routes_of_a_line() -> None:
     s = first_state(KINDS[0], 1)
     post = int(s.board.route_start[3])
-    assert routes_of(s, [act.PLACE + 2 * post, SOMEBODY, act.ESTABLISH + 16 * 5, END]) == 1 << 3 | 1 << 5
-    assert routes_of(s, [act.LIFT + post, act.PUT + post]) == 1 << 3
-    assert routes_of(s, [act.DISPLACE + 6 * post]) == 1 << 3
+    line = [act.place(post, TRADER), SOMEBODY, act.establish(5, act.NOTHING), END]
+    assert routes_of(s, [int(code) for code in line]) == 1 << 3 | 1 << 5
+    assert routes_of(s, [int(act.lift(post)), int(act.put(post))]) == 1 << 3
+    assert routes_of(s, [int(act.displace(post, 0))]) == 1 << 3

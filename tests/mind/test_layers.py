@@ -13,7 +13,7 @@ from mypy_extensions import i64, u8
 from engine.starts import STARTS, walk
 from hansa.bots.guides import GuideFile, Part, pack, planes, unpack, unplaned
 from hansa.bots.nets import NetError
-from hansa.engine.constants import SEATS
+from hansa.engine.layout import SEATS
 from hansa.mind.evaluate import SEAT_FACTS, all_facts, default_weights, relative
 from hansa.mind.view import FACTS, View
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from engine.starts import walk
 from hansa.engine import actions as act
-from hansa.engine import play
-from hansa.engine.constants import MAX_ACTIONS, Q_TURN, TRADER
+from hansa.engine.constants import Q_TURN, TRADER
+from hansa.engine.fast import legal_codes
+from hansa.engine.kinds import K_PLACE, kind_of
 from hansa.engine.state import State, piece_of
 from hansa.mind.deeds import move_to
 from hansa.mind.evaluate import default_weights
@@ -22,10 +20,9 @@ def turns(name: str, seed: int, most: int) -> list[State]:
 
 
 def test_deeds_below_the_bar_on_unchanged_routes_are_stopped() -> None:
-    s = turns("base 3", 2, 3)[1]
+    s = turns("base 5", 2, 3)[1]
     me = int(s.player())
-    codes = vec[i64]([0] * MAX_ACTIONS)
-    places = [int(codes[i]) for i in range(play.legal(s, codes)) if act.PLACE <= codes[i] < act.DISPLACE]
+    places = [code for code in legal_codes(s) if kind_of(code) == K_PLACE]
     on_route = {int(route_of(s.board, code)): code for code in places}
     best, bad, twin, *_, unknown = on_route.values()
     sieve = Sieve()
@@ -44,22 +41,28 @@ def test_deeds_below_the_bar_on_unchanged_routes_are_stopped() -> None:
     assert sieve.stops(s, me, bad, same)
     assert sieve.stops(s, me, twin, same)
     after = s.copy()
-    after.put((bad - act.PLACE) >> 1, piece_of(me, TRADER))
+    after.put(act.post_of(bad), piece_of(me, TRADER))
     changed = sieve.changed(after, me)
     assert changed == 1 << int(route_of(s.board, bad))
     assert not sieve.stops(after, me, bad, changed)
     assert sieve.stops(after, me, twin, changed)
+    last = int(s.board.n_routes) - 1
+    after = s.copy()
+    after.put(int(s.board.route_start[last]), piece_of(me, TRADER))
+    assert sieve.changed(after, me) == 1 << last
     sieve.forget()
     assert sieve.changed(s, me) == -1
 
 
 def test_deeds_without_a_route_of_their_own_pass() -> None:
     board = turns("base 3", 2, 1)[0].board
-    assert route_of(board, act.HIRE) == -1
-    assert route_of(board, act.ESTABLISH) == -1
+    assert route_of(board, act.hire(1, 0)) == -1
+    assert route_of(board, act.establish(2, act.NOTHING)) == -1
     assert route_of(board, act.USE_PLUS_3) == -1
     assert route_of(board, move_to(7, 2, 1)) == 7
-    assert route_of(board, act.DISPLACE) == route_of(board, act.PLACE) == route_of(board, act.PLACE_PAYING) == 0
+    post = int(board.route_start[4])
+    for deed in (act.displace(post, 0), act.place(post, TRADER), act.place_paying(post, 0)):
+        assert route_of(board, deed) == 4
 
 
 def test_a_search_looks_at_less_and_finds_nearly_as_much() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from hansa.engine import actions as act
 from hansa.engine import play
 from hansa.engine.constants import ACTIONS, BANK, BOOK, MERCHANT, TRADER
+from hansa.engine.kinds import K_LAY, kind_of
 from hansa.engine.state import State
 
 FAR: Final = 99  # cannot be done with the pieces there are
@@ -60,7 +60,7 @@ def laid_at(s: State, code: int) -> tuple[int, int]:
 
 def worth_of_laying(s: State, me: int, code: int) -> float:
     """What a token gives me in points where this action lays it: who will claim it, in the order of turns."""
-    if not act.LAY <= code < act.USE_SWAP:
+    if kind_of(code) != K_LAY:
         return 0.0
     route, token = laid_at(s, code)
     players = int(s.rules.players)
@@ -69,6 +69,6 @@ def worth_of_laying(s: State, me: int, code: int) -> float:
         p = (me + k) % players
         spare = max(-2, min(1, int(s.value(p, ACTIONS)) - actions_to_claim(s, p, route)))
         chance = LIKELY[spare] if spare >= 0 else UNLIKELY[-1 - spare]
-        worth += left * chance * (1.0 if p == me else TO_OTHERS) * (WORTH[token] + 1)
+        worth += left * chance * (1.0 if p == me else TO_OTHERS) * (1 + (WORTH[token] if token < len(WORTH) else 0))
         left *= 1 - chance
     return worth

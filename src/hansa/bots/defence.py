@@ -10,13 +10,11 @@ import time
 from collections.abc import Iterator
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from hansa.engine import actions as act
 from hansa.engine import play, scoring
-from hansa.engine.actions import END
-from hansa.engine.constants import MAX_ACTIONS, Q_TURN
+from hansa.engine.actions import END, post_of, route_of
+from hansa.engine.constants import Q_TURN
+from hansa.engine.fast import legal_codes
+from hansa.engine.kinds import K_DISPLACE, K_ESTABLISH, K_LIFT, K_PLACE, K_PLACE_PAYING, K_PUT, kind_of
 from hansa.engine.state import State
 from hansa.mind.evaluate import WIN
 from hansa.mind.replies import SOMEBODY
@@ -38,7 +36,6 @@ class Defence:
         self.known: list[tuple[int, list[int]]] = []  # who wins, and how
         self.hopes: list[list[int]] = []  # turns that save the game if somebody answers badly
         self.tries = 0
-        self.out: Final[vec[i64]] = vec[i64]([0] * MAX_ACTIONS)
 
     def late(self) -> bool:
         return self.tries >= TRIES or (self.deadline > 0 and time.perf_counter() >= self.deadline)
@@ -123,17 +120,14 @@ class Defence:
         """Everything that touches the routes: pieces put there, or a route established there or beside."""
         board, me = s.board, self.me
         near = cities_of(s, routes)
-        codes = [int(self.out[i]) for i in range(play.legal(s, self.out))]
+        codes = legal_codes(s)
         for code in codes:
-            if act.PLACE <= code < act.DISPLACE:
-                touches = routes >> int(board.post_route[(code - act.PLACE) >> 1]) & 1
-            elif act.DISPLACE <= code < act.LIFT:
-                touches = routes >> int(board.post_route[(code - act.DISPLACE) // 6]) & 1
-            elif act.ESTABLISH <= code < act.RELOCATE:
-                route = (code - act.ESTABLISH) // 16
+            kind = kind_of(code)
+            if kind in (K_PLACE, K_DISPLACE, K_PLACE_PAYING):
+                touches = routes >> int(board.post_route[post_of(code)]) & 1
+            elif kind == K_ESTABLISH:
+                route = int(route_of(code))
                 touches = near >> int(board.route_a[route]) & 1 | near >> int(board.route_b[route]) & 1
-            elif act.PLACE_PAYING <= code < act.N_CODES:
-                touches = routes >> int(board.post_route[(code - act.PLACE_PAYING) // 6]) & 1
             else:
                 continue
             if touches:
@@ -142,7 +136,7 @@ class Defence:
                 if self.searcher.deeds.carry_out(child, me, code, line):
                     yield child, line
         for code in codes:
-            if act.LIFT <= code < act.PUT:
+            if kind_of(code) == K_LIFT:
                 lifted = s.copy()
                 play.apply(lifted, code)
                 yield from self.moves(lifted, [code], routes)
@@ -150,15 +144,15 @@ class Defence:
     def moves(self, lifted: State, before: list[int], routes: int) -> Iterator[tuple[State, list[int]]]:
         """All Moves of one or two pieces that bring something to the routes; some are in hand."""
         board = lifted.board
-        codes = [int(self.out[i]) for i in range(play.legal(lifted, self.out))]
+        codes = legal_codes(lifted)
         used = set()
         for code in codes:
-            if act.LIFT <= code < act.PUT and len(before) == 1:  # a second piece
+            if kind_of(code) == K_LIFT and len(before) == 1:  # a second piece
                 child = lifted.copy()
                 play.apply(child, code)
                 yield from self.moves(child, [*before, code], routes)
-            elif act.PUT <= code < act.ESTABLISH:
-                post = code - act.PUT
+            elif kind_of(code) == K_PUT:
+                post = int(post_of(code))
                 place = (int(board.post_route[post]), int(board.post_kind[post]))
                 if place in used or not routes >> place[0] & 1:
                     continue
@@ -182,16 +176,14 @@ def ends_game(end: State, me: int) -> bool:
 def routes_of(s: State, line: list[int]) -> int:
     """Mask of the routes that a line uses."""
     mask = 0
-    board = s.board
     for code in line:
-        if act.ESTABLISH <= code < act.RELOCATE:
-            mask |= 1 << ((code - act.ESTABLISH) // 16)
-        elif act.PLACE <= code < act.DISPLACE:
-            mask |= 1 << int(board.post_route[(code - act.PLACE) >> 1])
-        elif act.DISPLACE <= code < act.LIFT:
-            mask |= 1 << int(board.post_route[(code - act.DISPLACE) // 6])
-        elif act.PUT <= code < act.ESTABLISH:
-            mask |= 1 << int(board.post_route[code - act.PUT])
+        if code == SOMEBODY:
+            continue
+        kind = kind_of(code)
+        if kind == K_ESTABLISH:
+            mask |= 1 << int(route_of(code))
+        elif kind in (K_PLACE, K_DISPLACE, K_PUT):
+            mask |= 1 << int(s.board.post_route[post_of(code)])
     return mask
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from hansa.engine.constants import ABILITIES, ACTIONS, BANK, BOOK, KEYS, MERCHANT, PRIVILEGE
 from hansa.engine.rules import LAST_LEVEL
 from hansa.engine.state import State
-from hansa.mind.evaluate import FAR, east_west_ways
+from hansa.mind.evaluate import CITY_BITS, FAR, east_west_ways
 
 NAMES: Final = {ACTIONS: "actions", BOOK: "book", PRIVILEGE: "privilege", BANK: "bank", KEYS: "keys"}
 
@@ -34,7 +34,7 @@ def goal_routes(s: State, me: int) -> dict[str, int]:
         mine = mask(int(s.present(me, city) > 0) for city in range(int(board.n_cities)))
         ways = int(east_west_ways(s, me, mine))
         if ways != FAR:
-            goals["east and west"] = beside(s, ways & 0xFFFFFFFF)
+            goals["east and west"] = beside(s, ways & ((1 << CITY_BITS) - 1))
     goals["tokens"] = mask(int(s.token(route) != 0) for route in routes)
     return {name: found for name, found in goals.items() if found}
 

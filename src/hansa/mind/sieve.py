@@ -12,30 +12,32 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hansa.engine import actions as act
+from hansa.engine.actions import N_CODES, post_of
+from hansa.engine.bits import bit
 from hansa.engine.board import Board
-from hansa.engine.constants import ROUTES, SEATS
+from hansa.engine.kinds import K_DISPLACE, K_PLACE, K_PLACE_PAYING, kind_of
+from hansa.engine.layout import ROUTES, SEATS
 from hansa.engine.state import State
 from hansa.mind.deeds import MOVE_TO
 
-DEEDS: Final = MOVE_TO + 16 * ROUTES
+DEEDS: Final = N_CODES + 16 * ROUTES
 MOST_KEPT: Final = 64
 LOW: Final = 1 << 31
 MET: Final = -LOW  # a deed that led where another one led
+
+
+def place_of(deed: i64) -> i64:
+    """The place of a deed in a list of all."""
+    return deed if deed < MOVE_TO else deed - MOVE_TO + N_CODES
 
 
 def route_of(board: Board, deed: i64) -> i64:
     """The route that a deed concerns alone; -1 if it concerns none or more."""
     if deed >= MOVE_TO:
         return (deed - MOVE_TO) // 16
-    if deed < act.PLACE:
-        return -1
-    if deed < act.DISPLACE:
-        return board.post_route[(deed - act.PLACE) >> 1]
-    if deed < act.LIFT:
-        return board.post_route[(deed - act.DISPLACE) // 6]
-    if act.PLACE_PAYING <= deed < act.N_CODES:
-        return board.post_route[(deed - act.PLACE_PAYING) // 6]
+    kind = kind_of(deed)
+    if kind == K_PLACE or kind == K_DISPLACE or kind == K_PLACE_PAYING:
+        return board.post_route[post_of(deed)]
     return -1
 
 
@@ -77,7 +79,7 @@ class Sieve:
     def note(self, me: i64, deed: i64, value: i64) -> None:
         """What a deed is worth, in the first look."""
         value = max(i64(-LOW), min(i64(LOW - 1), value))
-        self.told[me * DEEDS + deed] = (self.number << 32) + value + LOW
+        self.told[me * DEEDS + place_of(deed)] = (self.number << 32) + value + LOW
         n = self.n
         if value == MET or (n == self.kept and value <= self.best[n - 1]):
             return
@@ -101,14 +103,14 @@ class Sieve:
                 or s.own(me, route) != origin.own(me, route)
                 or s.token(route) != origin.token(route)
             ):
-                mask |= i64(1) << route
+                mask |= bit(route)
         return mask
 
     def stops(self, s: State, me: i64, deed: i64, changed: i64) -> bool:
         """Whether a deed need not be looked at."""
         if changed == -1:
             return False
-        entry = self.told[me * DEEDS + deed]
+        entry = self.told[me * DEEDS + place_of(deed)]
         if entry >> 32 != self.look[me] or (entry & 0xFFFFFFFF) - LOW >= self.bar[me]:
             return False
         route = route_of(s.board, deed)

@@ -19,16 +19,14 @@ from hansa.engine.constants import (
     MERCHANT,
     NEUTRAL,
     NOBODY,
-    PROVINCES,
     Q_TURN,
-    TILES,
-    TOKENS,
     TRADER,
 )
 from hansa.engine.state import State, owner_of, shape_of
 from hansa.mind.evaluate import (
     F_SIZE,
     F_TILES,
+    KNOWN_TOKENS,
     M_PRESENT,
     M_USEFUL,
     SEAT_FACTS,
@@ -74,6 +72,8 @@ MOST_LEFT: Final = 12
 MOST_QUESTION: Final = 24
 MOST_ROUND: Final = 20
 MOST_DUE: Final = 3
+MOST_PAWN: Final = 16
+KNOWN_TILES: Final = 6  # kinds that nets were made for
 
 FACTS: Final = tuple(fact for fact in range(SEAT_FACTS) if fact != M_PRESENT and fact != M_USEFUL)
 LIMIT: Final = 6 * 64  # numbers: 64 is about the spread of a fact
@@ -108,7 +108,7 @@ class View:
             thing(f"taken {route}", int(board.route_len[route]), VALUE)
         self.token_at: Final[i64] = len(names)
         for route in range(routes):
-            thing(f"token {route}", TOKENS, VALUE_OR_ANY)
+            thing(f"token {route}", KNOWN_TOKENS, VALUE_OR_ANY)
         self.neutral_at: Final[i64] = len(names)
         self.has_neutral: Final[bool] = slots <= 3  # neutral traders are for two players
         if slots <= 3:
@@ -142,7 +142,7 @@ class View:
         thing("table due", MOST_DUE, STEPS)
         thing("table start", slots, VALUE)
         thing("table players", 5, VALUE)
-        thing("table pawn", PROVINCES, VALUE)
+        thing("table pawn", MOST_PAWN, VALUE)
         self.names: Final[list[str]] = names
         self.most: Final[list[int]] = most
         self.kinds: Final[list[int]] = kinds
@@ -184,7 +184,8 @@ class View:
         token_at = self.token_at
         for route in range(n):
             x[taken_at + route] = u8(board.route_len[route] - s.free_posts(route))
-            x[token_at + route] = u8(s.token(route))
+            token = s.token(route)
+            x[token_at + route] = u8(token if token <= KNOWN_TOKENS else 0)
         if s.rules.neutral and self.has_neutral:
             for route in range(n):
                 x[self.neutral_at + route] = u8(s.own(NEUTRAL, route))
@@ -222,7 +223,7 @@ class View:
             x[at + D_STANDING_M] = u8(min(s.standing(p, MERCHANT), i64(4)))
             x[at + D_WON] = u8(min(s.tokens_won(p), i64(10)))
             if s.unused_all(p) != 0:
-                for token in range(i64(TOKENS)):
+                for token in range(i64(KNOWN_TOKENS)):
                     x[at + D_UNUSED + token] = u8(min(s.unused(p, token), i64(2)))
             x[at + D_PLATE] = u8(min(s.plate_all(p), i64(3)))
             x[at + D_TRACK] = u8(min(s.prestige(p), i64(20)))
@@ -230,7 +231,7 @@ class View:
             x[at + D_FULL] = u8(min(s.full_routes(p), i64(3)))
             x[at + D_NETWORK] = u8(min(f[p * SEAT_FACTS + F_SIZE], i64(10)))
             if f[p * SEAT_FACTS + F_TILES] != 0:
-                for tile in range(i64(TILES)):
+                for tile in range(i64(KNOWN_TILES)):
                     if s.owns_tile(p, tile):
                         x[at + D_TILE + tile] = 1
 
@@ -249,4 +250,4 @@ class View:
         x[at + T_DUE] = u8(min(s.due(), i64(MOST_DUE)))
         x[at + T_START] = u8(1 + (s.start() - seat + players) % players)
         x[at + T_PLAYERS] = u8(players)
-        x[at + T_PAWN] = u8(s.pawn())
+        x[at + T_PAWN] = u8(min(s.pawn(), i64(MOST_PAWN)))

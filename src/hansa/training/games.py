@@ -22,14 +22,14 @@ from hansa.bots.nets import load_once
 from hansa.engine import play, scoring
 from hansa.engine.actions import END
 from hansa.engine.board import Board
-from hansa.engine.constants import CATEGORIES, NOBODY, Q_TURN, SEATS
-from hansa.engine.fast import new_buffer
+from hansa.engine.constants import CATEGORIES, NOBODY, Q_TURN
+from hansa.engine.layout import SEATS
 from hansa.engine.state import State
 from hansa.game.game import Game
 from hansa.mind.evaluate import SEAT_FACTS, default_weights
 from hansa.mind.guide import ACTION_LEFT, MOST, Guide
 from hansa.mind.net import WIN_SHARE, WORTH, Net
-from hansa.mind.playout import choose, first_random, next_random
+from hansa.mind.playout import choose_one, first_random, next_random
 from hansa.mind.replies import SOMEBODY
 from hansa.mind.search import Search
 from hansa.mind.view import FACTS, LIMIT, View
@@ -121,10 +121,9 @@ def random_opening(s: State, rounds: int, seed: int) -> None:
     """So many turns of every player by the light random policy."""
     turns = rounds * int(s.rules.players)
     r = int(first_random(seed))
-    codes = new_buffer()
     player = int(s.player())
     while turns > 0 and s.over() == 0:
-        play.apply(s, choose(s, codes, play.legal(s, codes), r))
+        play.apply(s, choose_one(s, r))
         r = int(next_random(r))
         if int(s.player()) != player:
             player = int(s.player())
