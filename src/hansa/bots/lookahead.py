@@ -20,9 +20,7 @@ TURN_NODES = 4_000
 THREAT_NODES = 1_500
 
 
-def play_turns(
-    s: State, searcher: Search, width: int, stop: int, deadline: float, nodes: int = TURN_NODES
-) -> bool:
+def play_turns(s: State, searcher: Search, width: int, stop: int, deadline: float, nodes: int = TURN_NODES) -> bool:
     """Let everybody play quick turns until ``stop`` is to begin a turn; False if time ran out."""
     for _ in range(STEPS):
         if s.over() != 0 or (s.top() == Q_TURN and int(s.player()) == stop and s.fresh()):
