@@ -76,6 +76,7 @@ def test_c_and_python_agree_and_differences_do_not_matter(name: str) -> None:
             nets["c"].refer(x, facts, seat, players, hand)
 
 
+@pytest.mark.slow  # the C file is there with the compiled engine only
 def test_c_refuses_what_would_overflow_or_does_not_fit() -> None:
     in_c()
     s = next(iter(walk("base 4", 1)))
