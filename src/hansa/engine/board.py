@@ -22,7 +22,7 @@ class BoardData:
         self.route_bonus: list[int] = []
         self.route_special: list[int] = []  # 1 if the route leads to the special prestige table
         self.taverns: list[int] = []
-        self.city_spaces: list[list[tuple[int, int, int]]] = []  # shape, colour, coin
+        self.city_spaces: list[list[tuple[int, int, int]]] = []  # shape, colour (white 0 to black 3, R-99), coin
         self.city_abilities: list[list[int]] = []
         self.city_green: list[int] = []
         self.city_countries: list[list[int]] = []

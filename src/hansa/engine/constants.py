@@ -22,12 +22,6 @@ BOOK: Final = 3
 BANK: Final = 4
 ABILITIES: Final = 5
 
-# Colours of office spaces and Privilege.
-WHITE: Final = 0
-ORANGE: Final = 1
-PINK: Final = 2
-BLACK: Final = 3
-
 # Bonus tokens.
 EXTRA_OFFICE: Final = 0
 SWAP: Final = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hansa.engine import events as ev
-from hansa.engine.constants import ABILITIES, ACTIONS, BOOK, MERCHANT, TRADER
+from hansa.engine.constants import ACTIONS, BOOK, MERCHANT, TRADER
 from hansa.engine.rules import LAST_LEVEL
 from hansa.engine.state import State
 
@@ -13,13 +13,6 @@ from hansa.engine.state import State
 def complete(s: State, player: i64, ability: i64) -> bool:
     """The whole track is uncovered."""
     return s.level(player, ability) == LAST_LEVEL[ability]
-
-
-def all_complete(s: State, player: i64) -> bool:
-    for ability in range(i64(ABILITIES)):
-        if not complete(s, player, ability):
-            return False
-    return True
 
 
 def develop(s: State, player: i64, ability: i64) -> None:

@@ -36,16 +36,6 @@ def likeness(piece: i64, kind: i64) -> i64:
     return one << (POST_KINDS * piece + kind)  # at most 27: see bits.bit
 
 
-def lowest_equal(s: State, post: i64) -> i64:
-    """The lowest post that is equal to this one."""
-    piece = s.piece(post)
-    kind = s.board.post_kind[post]
-    for lower in range(s.board.route_start[s.board.post_route[post]], post):
-        if s.piece(lower) == piece and s.board.post_kind[lower] == kind:
-            return lower
-    return post
-
-
 def class_on(route: i64, kind: i64) -> i64:
     """Number shared by the interchangeable posts of a route."""
     return POST_KINDS * route + kind

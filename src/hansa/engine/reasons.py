@@ -79,7 +79,6 @@ NO_BLOCK_HERE: Final = 66  # route: nothing to pay
 SURCHARGE: Final = 67  # route, pieces: a block token wants them
 NOT_IN_THIS_GAME: Final = 68
 TRIBUTE_AMOUNT: Final = 69  # pieces that must be taken
-ONLY_MERCHANT_LEFT: Final = 70
 SPACE_NEXT_TO_NOTHING: Final = 71
 GREEN_CITY: Final = 72  # city: has no printed space
 
