@@ -23,7 +23,6 @@ OPTIONAL: Final = {
     "sim": ("joblib", "openskill", "matplotlib"),
     "parquet": ("pyarrow",),
     "cluster": ("dask", "distributed"),
-    "research": ("pettingzoo", "gymnasium"),
 }
 """Extra -> the distributions it installs."""
 
