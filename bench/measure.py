@@ -14,6 +14,7 @@ from time import process_time
 from typing import Any, Final
 
 from hansa import Game
+from hansa.arena.policy import CAP
 from hansa.engine import key, play
 from hansa.engine.fast import legal_codes, new_buffer
 from hansa.engine.redeal import redeal
@@ -78,7 +79,7 @@ def positions(kind: str) -> list[State]:
 
 def play_games(first: State, games: int) -> int:
     """Whole games with the loop inside the engine."""
-    return int(playout.playouts(first, 1, games, 20_000)[1])
+    return int(playout.playouts(first, 1, games, CAP)[1])
 
 
 def driven(kind: str, games: int) -> int:
@@ -121,7 +122,7 @@ def measure(rounds: int) -> dict[str, float]:
     works["redeal"] = lambda: len([redeal(s, 0, 1) for s in game])
     works["decision early"] = partial(step_all, game[:third])
     works["decision late"] = partial(step_all, game[-third:-20])
-    _, decisions, ended = playout.playouts(first, 1, 20 * games, 20_000)
+    _, decisions, ended = playout.playouts(first, 1, 20 * games, CAP)
     return {**best(works, rounds), "decisions per game": int(decisions) / int(ended)}
 
 

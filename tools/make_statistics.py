@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from hansa.arena.configurations import Configuration, plain
+from hansa.arena.policy import CAP
 from hansa.arena.simulation import Plan, StateFile, simulate
 from hansa.arena.summary import mean_of, quantile, share
 from hansa.arena.tally import DECISION_BIN, VICTORY, Tally
@@ -178,7 +179,7 @@ def page(results: Results, bots: str, remark: str) -> str:
     given_up = sum(tally["given up"] for _, tally in results)
     parts = [
         "# Statistics of the game\n",
-        f"{games:,} games in which **`{bots}`** plays all chairs, with starts drawn at random; given up after 20,000 "
+        f"{games:,} games in which **`{bots}`** plays all chairs, with starts drawn at random; given up after {CAP:,} "
         f"decisions: {given_up}. These numbers say how the game goes among players of this strength and style, which "
         "is that of a bot, not of people. Samples are small where games are slow to play: read the intervals.\n",
         f"Made by `python tools/make_statistics.py --bots {bots}` on {time.strftime('%Y-%m-%d')}; see "

@@ -15,8 +15,9 @@ from typing import Any
 
 from hansa.arena.configurations import Configuration
 from hansa.arena.parallel import run
+from hansa.arena.policy import CAP
 from hansa.arena.simulation import first_state, seed_of
-from hansa.arena.table import CAP, Player, Spec, play_game, play_opening
+from hansa.arena.table import Player, Spec, play_game, play_opening
 from hansa.engine import scoring
 from hansa.game.editions import RULES_VERSION
 

@@ -9,7 +9,7 @@ from hansa.game.game import Game
 from hansa.mind import playout
 
 CAP: Final = 20_000
-"""Decisions after which a game is given up; the policy needs far fewer."""
+"""Decisions after which a game is given up; the policy and all bots need far fewer."""
 
 
 class RandomPolicy:

@@ -12,7 +12,8 @@ from typing import Any, Final
 
 from hansa.arena.configurations import Configuration
 from hansa.arena.parallel import run
-from hansa.arena.table import CAP, Player, Spec, play_game, play_opening
+from hansa.arena.policy import CAP
+from hansa.arena.table import Player, Spec, play_game, play_opening
 from hansa.arena.tally import Tally, tally_game
 from hansa.engine.events import Events
 from hansa.engine.state import State

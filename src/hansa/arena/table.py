@@ -11,14 +11,12 @@ from functools import cache
 from typing import Final
 
 from hansa.arena.parallel import WorkError
-from hansa.arena.policy import RandomPolicy
+from hansa.arena.policy import CAP, RandomPolicy
 from hansa.bots import Bot, Budget, Position, bot, is_known, names
 from hansa.engine import play
 from hansa.engine.state import State
 
 SPEC: Final = re.compile(r"([^@\s]+(?:@\d+\.\d+)?)(?:@(\d+)|@(\d+(?:\.\d+)?)s)?")
-CAP: Final = 20_000
-"""Decisions after which a game is given up; bots need far fewer."""
 
 
 class BotFailed(WorkError):
