@@ -16,7 +16,7 @@ from urllib.parse import quote, unquote
 
 from hansa.game.boards import PrintedBoard
 from hansa.game.editions import SetupError, choose_board, edition
-from hansa.game.position import PositionError
+from hansa.game.position import PositionError, short
 
 Json = dict[str, Any]
 SEATS: Final = "abcde"
@@ -129,7 +129,7 @@ def read(line: str) -> Json:
     fields = text.split()
     if len(fields) < 5:
         raise PositionError(
-            f"a position is a JSON object, or a line of game, routes, cities, desks and turn, not {_short(line)}"
+            f"a position is a JSON object, or a line of game, routes, cities, desks and turn, not {short(line)}"
         )
     head, routes, cities, desks, turn, *rest = fields
     out = _read_head(head)
@@ -142,7 +142,7 @@ def read(line: str) -> Json:
     out["desks"] = [_read_desk(desk, f"desk {i}") for i, desk in enumerate(seats)]
     found = re.fullmatch(r"([a-e])(\d{1,3})", turn)
     if not found:
-        raise PositionError(f"turn: a seat's letter and the actions left are expected, like a3, not {_short(turn)}")
+        raise PositionError(f"turn: a seat's letter and the actions left are expected, like a3, not {short(turn)}")
     out |= {"turn": SEATS.index(found[1]), "actions_left": int(found[2])}
     for part in rest:
         key, equals, value = part.partition("=")
@@ -155,7 +155,7 @@ def read(line: str) -> Json:
         elif key in PARTS and equals:
             out[key] = PARTS[key][1](value, key)
         else:
-            raise PositionError(f"there is no part {_short(part)}; there are {', '.join(PARTS)}, players, aside")
+            raise PositionError(f"there is no part {short(part)}; there are {', '.join(PARTS)}, players, aside")
     if moves:
         out["played"] = [move.strip() for move in moves.split(";")]
     return out
@@ -225,7 +225,7 @@ def _read_desk(text: str, where: str) -> Json:
             groups = part.split("-")
             if len(groups) > 3:
                 raise PositionError(
-                    f"{where}: unused, used and kept tokens are expected, like s3-o-k, not {_short(part)}"
+                    f"{where}: unused, used and kept tokens are expected, like s3-o-k, not {short(part)}"
                 )
             for name, signs in zip(("unused", "used", "kept"), groups, strict=False):
                 desk[name] = _tokens(signs, where)
@@ -234,20 +234,20 @@ def _read_desk(text: str, where: str) -> Json:
         elif key == "tiles":
             desk[key] = value.split("+")
         else:
-            raise PositionError(f"{where}: there is no part {_short(part)}; there are mission and tiles")
+            raise PositionError(f"{where}: there is no part {short(part)}; there are mission and tiles")
     return desk
 
 
 def _number(text: str, where: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= 6):
-        raise PositionError(f"{where}: a number is expected, not {_short(text)}")
+        raise PositionError(f"{where}: a number is expected, not {short(text)}")
     return int(text)
 
 
 def _token(sign: str, where: str) -> str:
     if sign not in TOKENS:
         known = ", ".join(f"{sign} {token}" for token, sign in SIGNS.items())
-        raise PositionError(f"{where}: there is no token {_short(sign)}; there are {known}")
+        raise PositionError(f"{where}: there is no token {short(sign)}; there are {known}")
     return TOKENS[sign]
 
 
@@ -257,7 +257,7 @@ def _tokens(signs: str, where: str) -> list[str]:
 
 def _seat(sign: str, where: str) -> int:
     if len(sign) != 1 or sign not in SEATS:
-        raise PositionError(f"{where}: a seat's letter from a to e is expected, not {_short(sign)}")
+        raise PositionError(f"{where}: a seat's letter from a to e is expected, not {short(sign)}")
     return SEATS.index(sign)
 
 
@@ -278,7 +278,7 @@ def _read_laid(text: str, where: str) -> list[Json]:
     for each in text.split(","):
         found = re.fullmatch(r"(.)(.)@(.+)", each)
         if not found:
-            raise PositionError(f"{where}: a seat, a token and its route are expected, like bk@a-b, not {_short(each)}")
+            raise PositionError(f"{where}: a seat, a token and its route are expected, like bk@a-b, not {short(each)}")
         out.append({"token": _token(found[2], where), "route": found[3], "chair": _seat(found[1], where)})
     return out
 
@@ -286,13 +286,8 @@ def _read_laid(text: str, where: str) -> list[Json]:
 def _read_special(text: str, where: str) -> dict[str, str]:
     found = [re.fullmatch(r"(\d+)([a-e])", each) for each in text.split("+")]
     if not all(found):
-        raise PositionError(f"{where}: points and a seat are expected, like 7a+11b, not {_short(text)}")
+        raise PositionError(f"{where}: points and a seat are expected, like 7a+11b, not {short(text)}")
     return {each[1]: each[2] for each in found if each}
-
-
-def _short(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."
 
 
 Part = tuple[Callable[[Any], str], Callable[[str, str], Any]]

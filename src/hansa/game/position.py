@@ -182,7 +182,7 @@ class _Reader:
 
     def __init__(self, position: Mapping[str, Any], board: PrintedBoard, players: int) -> None:
         if not isinstance(position, Mapping):
-            raise PositionError(f"a position is a JSON object, not {_short(position)}")
+            raise PositionError(f"a position is a JSON object, not {short(position)}")
         _known(position, PARTS, "a position")
         self.position = position
         self.board = board
@@ -192,18 +192,18 @@ class _Reader:
     def part(self, key: str, kind: type, default: Any = None) -> Any:
         value = self.position.get(key, default)
         if not isinstance(value, kind) or isinstance(value, bool) != (kind is bool):
-            raise PositionError(f"{key}: {KINDS[kind]} is expected, not {_short(value)}")
+            raise PositionError(f"{key}: {KINDS[kind]} is expected, not {short(value)}")
         return value
 
     def number(self, value: Any, where: str, most: int) -> int:
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-            raise PositionError(f"{where}: a number from 0 to {most} is expected, not {_short(value)}")
+            raise PositionError(f"{where}: a number from 0 to {most} is expected, not {short(value)}")
         return value
 
     def one_of(self, value: Any, known: Mapping[str, int], where: str, what: str) -> int:
         if not isinstance(value, str) or value not in known:
             near = f"; there are {', '.join(known)}" if len(known) <= 16 else ""
-            raise PositionError(f"{where}: there is no {what} {_short(value)}{near}")
+            raise PositionError(f"{where}: there is no {what} {short(value)}{near}")
         return known[value]
 
     def token(self, value: Any, where: str) -> int:
@@ -212,7 +212,7 @@ class _Reader:
     def pieces(self, value: Any, where: str, most: int, empty: str = "") -> list[int]:
         """Packed pieces by their signs, 0 for an empty place."""
         if not isinstance(value, str):
-            raise PositionError(f"{where}: pieces are written as text like 'aB.', not {_short(value)}")
+            raise PositionError(f"{where}: pieces are written as text like 'aB.', not {short(value)}")
         if len(value) > most:
             raise PositionError(f"{where}: there are {most} places, not {len(value)}")
         out = []
@@ -279,7 +279,7 @@ class _Reader:
         for points, sign in self.part("special", dict, {}).items():
             space = self.one_of(points, spaces, "special", "special prestige of")
             if not isinstance(sign, str) or len(sign) != 1 or sign not in LETTERS[: self.players]:
-                raise PositionError(f"special {points}: the chair's letter is expected, not {_short(sign)}")
+                raise PositionError(f"special {points}: the chair's letter is expected, not {short(sign)}")
             s.set_special(space, LETTERS.index(sign))
 
     def place_tokens(self, s: State) -> None:
@@ -300,7 +300,7 @@ class _Reader:
             raise PositionError(f"laid: at most {MAX_LAID} tokens lie on the board, not {len(laid)}")
         for entry in laid:
             if not isinstance(entry, Mapping) or set(entry) != {"token", "route", "chair"}:
-                raise PositionError(f"laid: token, route and chair are expected, not {_short(entry)}")
+                raise PositionError(f"laid: token, route and chair are expected, not {short(entry)}")
             route = self.one_of(entry["route"], self.board.route_index, "laid", "route")
             s.lay_out(self.token(entry["token"], "laid"), route, self.number(entry["chair"], "laid", self.players - 1))
         for tile in self.part("tiles", list, []):
@@ -309,13 +309,13 @@ class _Reader:
     def set_desk(self, s: State, p: int, desk: Any) -> None:
         where = f"desk {p}"
         if not isinstance(desk, Mapping):
-            raise PositionError(f"{where}: a JSON object is expected, not {_short(desk)}")
+            raise PositionError(f"{where}: a JSON object is expected, not {short(desk)}")
         _known(desk, DESK_PARTS, where)
 
         def numbers(key: str, count: int, most: int) -> list[int]:
             value = desk.get(key)
             if not isinstance(value, list) or len(value) != count:
-                raise PositionError(f"{where}, {key}: {count} numbers are expected, not {_short(value)}")
+                raise PositionError(f"{where}, {key}: {count} numbers are expected, not {short(value)}")
             return [self.number(each, f"{where}, {key}", most) for each in value]
 
         points = self.number(desk.get("points"), f"{where}, points", 255)
@@ -332,7 +332,7 @@ class _Reader:
         for key, add in (("unused", s.add_unused), ("used", s.add_used), ("kept", s.add_plate)):
             tokens = desk.get(key, [])
             if not isinstance(tokens, list):
-                raise PositionError(f"{where}, {key}: a list of tokens is expected, not {_short(tokens)}")
+                raise PositionError(f"{where}, {key}: a list of tokens is expected, not {short(tokens)}")
             for token in tokens:
                 add(p, self.token(token, f"{where}, {key}"), 1)
         if "mission" in desk:
@@ -340,7 +340,7 @@ class _Reader:
             s.set_mission(p, 1 + self.one_of(desk["mission"], cards, where, "mission card"))
         tiles = desk.get("tiles", [])
         if not isinstance(tiles, list):
-            raise PositionError(f"{where}, tiles: a list is expected, not {_short(tiles)}")
+            raise PositionError(f"{where}, tiles: a list is expected, not {short(tiles)}")
         for tile in tiles:
             s.set_tile(self.one_of(tile, TILE_INDEX, where, "Favour tile"), 2 + p)
 
@@ -348,7 +348,7 @@ class _Reader:
         if s.rules.neutral:
             reserve = self.part("reserve", list, _usual_reserve(s))
             if len(reserve) != 2:
-                raise PositionError(f"reserve: neutral traders and unused colours are expected, not {_short(reserve)}")
+                raise PositionError(f"reserve: neutral traders and unused colours are expected, not {short(reserve)}")
             s.set_reserve(self.number(reserve[0], "reserve", NEUTRAL_COLOURS * TRADERS_OF_A_COLOUR))
             s.set_colours(self.number(reserve[1], "reserve", NEUTRAL_COLOURS - 1))
         elif "reserve" in self.position:
@@ -362,7 +362,7 @@ class _Reader:
         s.begin_turn(player, left)
         done = position.get("done", _usually_done(s))
         if not isinstance(done, list) or not all(word in DONE for word in done):
-            raise PositionError(f"done: a list of {', '.join(DONE)} is expected, not {_short(done)}")
+            raise PositionError(f"done: a list of {', '.join(DONE)} is expected, not {short(done)}")
         acted, touched, bought, moved, capital = (word in done for word in DONE)
         turns = self.number(position.get("turns", 1), "turns", MOST_TURNS)
         s.resume_turn(turns, acted, not touched, bought, moved, capital)
@@ -403,10 +403,11 @@ TILE_INDEX: Final[dict[str, int]] = {tile: i for i, tile in enumerate(names.TILE
 def _known(given: Mapping[str, Any], known: tuple[str, ...], where: str) -> None:
     for key in given:
         if key not in known:
-            raise PositionError(f"{where} has no part {_short(key)}; there are {', '.join(known)}")
+            raise PositionError(f"{where} has no part {short(key)}; there are {', '.join(known)}")
 
 
-def _short(value: object) -> str:
+def short(value: object) -> str:
+    """What was given, as a sentence about a mistake quotes it."""
     text = repr(value)
     return text if len(text) <= 60 else text[:57] + "..."
 
@@ -418,7 +419,7 @@ def parse(text: str) -> Json:
     except (json.JSONDecodeError, RecursionError) as error:
         raise PositionError(f"a position is a JSON object: {str(error)[:80]}") from None
     if not isinstance(found, dict):
-        raise PositionError(f"a position is a JSON object, not {_short(found)}")
+        raise PositionError(f"a position is a JSON object, not {short(found)}")
     return found
 
 
