@@ -48,7 +48,6 @@ venv: .venv/.project ## create .venv with the pinned packages
 	@HANSA_BUILD=pure $(PY) -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation --no-index --editable .
 	@touch $@
 
-ifneq ($(wildcard web/package.json),)
 # Directories too, so that a deleted file counts as a change.
 WEB_SOURCES := $(shell find web -mindepth 1 \( -name node_modules -o -name dist -o -name coverage \) -prune -o -print | sed 's/ /\\ /g')
 WORDS := $(shell find src/hansa/data -type f 2>/dev/null)
@@ -65,10 +64,6 @@ build/web.built: web/node_modules/.installed $(WEB_SOURCES) $(WORDS)
 	@echo "building the web client ..."
 	@cd web && npm run --silent build -- --outDir ../$(STATIC) --emptyOutDir --logLevel warn
 	@mkdir -p build && touch $@
-else
-web:
-	@echo "no web client yet: web/package.json is missing"
-endif
 
 build: venv web ## build the whole package with a compiled engine into build/compiled
 	@$(PY) tools/build_tree.py $(COMPILED)
@@ -95,16 +90,11 @@ test-e2e: build ## the tests in the browser; those that measure time come last a
 	@HANSA_EXPECT=compiled $(TESTS) $(FAST_PY) -m pytest $(SHARED) tests/e2e -m browser --ignore=tests/e2e/test_budget.py $(PYTEST_ARGS)
 	@HANSA_EXPECT=compiled $(TESTS) $(FAST_PY) -m pytest tests/e2e/test_budget.py -m browser $(PYTEST_ARGS)
 
-ifneq ($(wildcard web/package.json),)
 test-web: web/node_modules/.installed ## the web client's own tests
 	@cd web && npm run --silent test
 
 check-web: web/node_modules/.installed ## types and accessibility of the web client
 	@cd web && npm run --silent check
-else
-test-web check-web:
-	@echo "no web client yet: web/package.json is missing"
-endif
 
 # ---------------------------------------------------------------- checks
 
@@ -139,7 +129,6 @@ check-api: venv web/node_modules/.installed ## whether web/src/api/types.ts is w
 # ---------------------------------------------------------------- measurements
 
 bench proof load: build
-	@test -f bench/$@.py || { echo "bench/$@.py does not exist yet: nothing to run"; exit 1; }
 	@$(FAST_PY) bench/$@.py $(ARGS)
 bench: ## speed of engine and bots
 proof: ## the long proofs of engine, bots and server into docs/proof.md
