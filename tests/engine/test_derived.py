@@ -1,4 +1,4 @@
-"""The counters that are kept step by step equal those worked out from the position (ENGINE.md, guideline 4)."""
+"""The counters that are kept step by step equal those worked out from the position."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ TAVERNS = ("three", "swap", "extra_office")
 
 
 def possible(edition: str, players: int, board: str, missions: bool, favour: bool, promos: bool) -> bool:
-    """The table of RULES.md 2.1 and 2.2, written down once more."""
+    """Which editions have which boards and modules, written down once more."""
     if edition == "bigbox":
         boards = {3: ("hansa_23", "east", "britannia_23"), 4: ("hansa_45", "east", "britannia_45")}
         boards[5] = boards[4]

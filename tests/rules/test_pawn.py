@@ -5,7 +5,7 @@ import pytest
 from hansa import Game
 from rules.table import Table
 
-# RULES.md Appendix B: routes around each province; soldiers in the second part.
+# Routes around each province; soldiers in the second part.
 PROVINCES = {
     "kampen-munster": ("kampen-osnabruck arnheim-kampen arnheim-munster", "munster-osnabruck"),
     "arnheim-dortmund": ("arnheim-munster arnheim-duisburg dortmund-duisburg", "dortmund-munster"),

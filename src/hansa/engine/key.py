@@ -47,7 +47,7 @@ def key(s: State) -> bytes:
 
 
 def public_key(s: State, seat: i64) -> bytes:
-    """What the seat can know of the position (RULES.md section 13); seat -1 is a spectator."""
+    """What the seat can know of the position (R-340 to R-344); seat -1 is a spectator."""
     out = BLANK[:]
     return bytes(memoryview(out)[: write(s, seat, out)])
 

@@ -12,7 +12,7 @@ from hansa.engine.xorshift import below, first_random, next_random
 
 
 def redeal(s: State, seat: i64, seed: i64) -> State:
-    """A full state that agrees with everything the seat knows (RULES.md section 13); seat -1 is a spectator.
+    """A full state that agrees with everything the seat knows (R-340 to R-344); seat -1 is a spectator.
 
     All deals that fit are equally likely. What was drawn from the pool before is forgotten: it would tell the plates.
     The deal depends on the seed and on what the seat knows, and on nothing else: two states that the seat cannot tell

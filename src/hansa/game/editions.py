@@ -25,7 +25,7 @@ class SetupError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """The numbers and switches of a printed edition (RULES.md section 2.2)."""
+    """The numbers and switches of a printed edition."""
 
     id: str
     players: tuple[int, ...]
