@@ -90,7 +90,7 @@ WRONG: list[tuple[Json, str]] = [
     ({"turn": True}, "turn: a number from 0 to 3 is expected, not True"),
     ({"actions_left": "two"}, "actions_left: a number from 0 to 99 is expected, not 'two'"),
     ({"done": ["slept"]}, "done: a list of acted, touched, bought, pawn_moved, capital_first is expected"),
-    ({"connected": [1]}, "connected: the offices of chair 1 and the East-West award do not agree"),
+    ({"connected": [1]}, "connected: the offices of seat 1 and the East-West award do not agree"),
     ({"connected": [1, 1]}, "connected: 1 is there twice"),
     ({"permits": ["london"]}, "permits: there is no permission city 'london'"),
     ({"weather": "rain"}, "a position has no part 'weather'; there are posts,"),
@@ -187,8 +187,22 @@ def test_junk_in_any_place_is_refused_with_a_sentence_or_plays() -> None:
             assert game.legal_codes()
 
 
+def test_a_laid_token_says_its_seat_and_the_word_of_version_0_1_is_read() -> None:
+    promos = {"tribute": 1, "block": 1}
+    position = Game.new(board="hansa_45", players=4, seed=7, options={"promos": promos}).position()
+    position["laid"] = [{"token": "block", "route": "goslar-magdeburg", "seat": 1}]
+    position["pool"].remove("block")
+    position["desks"][1]["stock"][0] -= 1  # the trader that lies on it
+    game = Game.from_position(position)
+    assert game.position()["laid"] == position["laid"]
+    before = position | {"laid": [{"token": "block", "route": "goslar-magdeburg", "chair": 1}]}
+    assert Game.from_position(before).position() == game.position()
+    with pytest.raises(PositionError, match="laid: token, route and seat are expected"):
+        Game.from_position(position | {"laid": [{"token": "block", "route": "goslar-magdeburg"}]})
+
+
 def kept_tokens() -> Game:
-    """R-127: a token that no route could take stays on the plate of chair 1."""
+    """R-127: a token that no route could take stays on the plate of seat 1."""
     position = start()
     token = position["pool"].pop(0)
     position["desks"][1]["kept"] = [token]

@@ -146,7 +146,7 @@ def record_strong(configuration: Configuration) -> None:
     """The first game of the planning bots that ends within the usual length."""
     for seed in range(1, SEEDS + 1):
         game = configuration.new_game(seed)
-        players = [Player(Spec.parse(STRONG), f"{seed}/{chair}") for chair in range(configuration.players)]
+        players = [Player(Spec.parse(STRONG), f"{seed}/{seat}") for seat in range(configuration.players)]
         while not game.over and len(game.codes) < LONGEST:
             seat = game.actor
             assert seat is not None, "somebody decides while the game goes on"

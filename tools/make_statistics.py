@@ -179,7 +179,7 @@ def page(results: Results, bots: str, remark: str) -> str:
     given_up = sum(tally["given up"] for _, tally in results)
     parts = [
         "# Statistics of the game\n",
-        f"{games:,} games in which **`{bots}`** plays all chairs, with starts drawn at random; given up after {CAP:,} "
+        f"{games:,} games in which **`{bots}`** plays all seats, with starts drawn at random; given up after {CAP:,} "
         f"decisions: {given_up}. These numbers say how the game goes among players of this strength and style, which "
         "is that of a bot, not of people. Samples are small where games are slow to play: read the intervals.\n",
         f"Made by `python tools/make_statistics.py --bots {bots}` on {time.strftime('%Y-%m-%d')}; see "

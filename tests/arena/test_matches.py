@@ -38,7 +38,7 @@ TWO = Configuration("egmont", "hansa_23", 2)
 
 def test_everybody_sits_everywhere_once() -> None:
     turned = rotations(("a", "b", "b", "b"))
-    assert sorted(chairs.index("a") for chairs in turned) == [0, 1, 2, 3]
+    assert sorted(seats.index("a") for seats in turned) == [0, 1, 2, 3]
     assert rotations(("a", "b", "c"))[1] == ("c", "a", "b")
 
 
@@ -51,7 +51,7 @@ def test_both_lineups_of_every_pair() -> None:
 def test_a_block_has_one_start_and_all_rotations() -> None:
     plan = BlockPlan(THREE, ("greedy@20", "random", "random"), 4, 0)
     block = play_block(plan)
-    assert [game.chairs for game in block.games] == rotations(plan.lineup)
+    assert [game.seats for game in block.games] == rotations(plan.lineup)
     assert all(game.over for game in block.games)
     assert play_block(plan) == block
     assert Block.from_json(json.loads(json.dumps(block.to_json()))) == block
@@ -63,6 +63,10 @@ def test_a_block_can_begin_with_a_random_opening() -> None:
     assert plan.id.endswith("opening 2")
     block = play_block(plan)
     assert Block.from_json(block.to_json()) == block
+    before = block.to_json()  # as version 0.1 wrote it
+    for game in before["games"]:
+        game["chairs"] = game.pop("seats")
+    assert Block.from_json(before) == block
     assert block.games != play_block(replace(plan, opening=0)).games
 
 
@@ -129,10 +133,10 @@ def test_results_that_contradict_each_other_are_refused(tmp_path: Path) -> None:
 def made_up(lineup: tuple[str, ...], index: int, winner: str) -> Block:
     """A block in which one bot wins every game it is in."""
     games = []
-    for chairs in rotations(lineup):
-        won = chairs.index(winner)
-        totals = tuple(50 if chair == won else 30 for chair in range(len(chairs)))
-        games.append(GameResult(chairs, totals, (won,), 400, True))
+    for seats in rotations(lineup):
+        won = seats.index(winner)
+        totals = tuple(50 if seat == won else 30 for seat in range(len(seats)))
+        games.append(GameResult(seats, totals, (won,), 400, True))
     return Block(BlockPlan(Configuration("bigbox", "hansa_45", 4), lineup, 1, index), tuple(games))
 
 

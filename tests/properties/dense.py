@@ -168,12 +168,12 @@ class Maker:
         """Tribute and block tokens on routes, each with a trader of its owner."""
         out = []
         for kind in ("tribute", "block"):
-            chair = self.rng.randrange(self.players)
-            if self.tokens[kind] > 0 and self.left[chair][TRADER] > 0 and self.rng.random() < 0.7:
+            seat = self.rng.randrange(self.players)
+            if self.tokens[kind] > 0 and self.left[seat][TRADER] > 0 and self.rng.random() < 0.7:
                 self.tokens[kind] -= 1
-                self.left[chair][TRADER] -= 1
+                self.left[seat][TRADER] -= 1
                 route = routes.pop(self.rng.randrange(len(routes)))
-                out.append({"token": kind, "route": self.board.routes[route], "chair": chair})
+                out.append({"token": kind, "route": self.board.routes[route], "seat": seat})
         return out
 
     def desks(self) -> list[dict[str, Any]]:

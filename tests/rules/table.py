@@ -26,7 +26,7 @@ POOL_ORDER = ("extra_office", "swap", "plus3", "plus4", "develop", "three", "exc
 
 
 class Table:
-    """A game whose position tests may write down; red sits on chair 1 and starts."""
+    """A game whose position tests may write down; red sits on seat 1 and starts."""
 
     def __init__(
         self, board: str = "hansa", edition: str = "bigbox", players: int = 4, start: str = "red", **options: object

@@ -112,7 +112,7 @@ def test_three_actions_at_the_start_are_one_step_of_the_usual_track() -> None:
 
 # ---------------------------------------------------------------- chosen start player and tokens
 def test_start_player_starting_tokens_and_pool_may_be_chosen() -> None:
-    """House option: seats follow clockwise from the chosen chair."""
+    """House option: seats follow clockwise from the chosen seat."""
     taverns = ("plus4", "plus4", "develop")
     pool = ("three", "swap", "extra_office", *(t for t in POOL if t != "plus4"))
     pool = pool[: pool.index("develop")] + pool[pool.index("develop") + 1 :]
@@ -138,8 +138,8 @@ def test_the_chosen_pool_is_drawn_in_its_order() -> None:
 @pytest.mark.parametrize(
     ("setup", "words"),
     [
-        (Setup(4, TAVERNS, POOL), "a chair from 1 to 4, not 5"),
-        (Setup(-1, TAVERNS, POOL), "a chair from 1 to 4, not 0"),
+        (Setup(4, TAVERNS, POOL), "a seat from 1 to 4, not 5"),
+        (Setup(-1, TAVERNS, POOL), "a seat from 1 to 4, not 0"),
         (Setup(0, TAVERNS[:2], POOL), "3 taverns have a token each, not 2"),
         (Setup(0, TAVERNS, POOL[1:]), "4 tokens 'extra_office', not 3"),
         (Setup(0, TAVERNS, (*POOL, "swap")), "3 tokens 'swap', not 4"),

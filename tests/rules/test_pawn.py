@@ -173,13 +173,11 @@ def test_t184_a_move_into_its_own_province_is_refused_and_uses_nothing_up() -> N
 def test_a_game_of_the_first_rules_keeps_the_move_over_no_border() -> None:
     """R-205 before it was corrected: records that hold such a move replay as they were played."""
     text = Game.new("hansa", "ed2009", 2, seed=3).record().to_text().replace("rules: 2", "rules: 1")
-    chair = Game.load(text).actor
-    assert chair is not None
-    moves = (
-        f"1. {chair + 1}: pawn start elbe-mouth\n2. {2 - chair}: hire 1 trader\n3. {2 - chair}: pawn free elbe-mouth\n"
-    )
+    seat = Game.load(text).actor
+    assert seat is not None
+    moves = f"1. {seat + 1}: pawn start elbe-mouth\n2. {2 - seat}: hire 1 trader\n3. {2 - seat}: pawn free elbe-mouth\n"
     game = Game.load(text + moves)
-    assert game.actor == chair, "the move ended the turn"
+    assert game.actor == seat, "the move ended the turn"
     assert Game.load(game.record().to_text()).state.to_bytes() == game.state.to_bytes()
     with pytest.raises(ValueError, match="the pawn stands there already"):
         Game.load((text + moves).replace("rules: 1", "rules: 2"))

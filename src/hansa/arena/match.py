@@ -1,7 +1,7 @@
 """Matches between bots: blocks of games with the same start, in which everybody sits everywhere once.
 
 A line-up names one bot per place at the table. ``one against many`` is ``a b b b``, ``many against one`` is
-``b a a a``. A block plays one start (seed) with every rotation of the line-up over the chairs, so that luck of the
+``b a a a``. A block plays one start (seed) with every rotation of the line-up over the seats, so that luck of the
 start and of the seat falls out; the block is the unit of all statistics.
 """
 
@@ -41,17 +41,17 @@ class BlockPlan:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """One game of a block; lists are by chair."""
+    """One game of a block; lists are by seat."""
 
-    chairs: tuple[str, ...]
+    seats: tuple[str, ...]
     totals: tuple[int, ...]
     winners: tuple[int, ...]
     decisions: int
     over: bool
 
-    def share(self, chair: int) -> float:
-        """The victory of a chair: 1, a part of it if shared, or 0."""
-        return 1 / len(self.winners) if chair in self.winners else 0.0
+    def share(self, seat: int) -> float:
+        """The victory of a seat: 1, a part of it if shared, or 0."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +62,13 @@ class Block:
     games: tuple[GameResult, ...]
 
     def share_of(self, bot: str) -> float:
-        """Victories of a bot per game of the block, all its chairs together."""
-        wins = sum(g.share(chair) for g in self.games for chair, name in enumerate(g.chairs) if name == bot)
+        """Victories of a bot per game of the block, all its seats together."""
+        wins = sum(g.share(seat) for g in self.games for seat, name in enumerate(g.seats) if name == bot)
         return wins / len(self.games)
 
     def points_of(self, bot: str) -> float:
         """Mean points of a bot."""
-        points = [g.totals[chair] for g in self.games for chair, name in enumerate(g.chairs) if name == bot]
+        points = [g.totals[seat] for g in self.games for seat, name in enumerate(g.seats) if name == bot]
         return sum(points) / len(points)
 
     def to_json(self) -> dict[str, Any]:
@@ -83,7 +83,7 @@ class Block:
             "opening": plan.opening,
             "games": [
                 {
-                    "chairs": list(g.chairs),
+                    "seats": list(g.seats),
                     "totals": list(g.totals),
                     "winners": list(g.winners),
                     "decisions": g.decisions,
@@ -103,33 +103,35 @@ class Block:
             int(found.get("opening", 0)),
         )
         games = tuple(
-            GameResult(tuple(g["chairs"]), tuple(g["totals"]), tuple(g["winners"]), g["decisions"], g["over"])
+            GameResult(
+                tuple(g.get("seats") or g["chairs"]), tuple(g["totals"]), tuple(g["winners"]), g["decisions"], g["over"]
+            )
             for g in found["games"]
         )
         return cls(plan, games)
 
 
 def rotations(lineup: Sequence[str]) -> list[tuple[str, ...]]:
-    """Every rotation of a line-up over the chairs."""
+    """Every rotation of a line-up over the seats."""
     n = len(lineup)
-    return [tuple(lineup[(chair - turn) % n] for chair in range(n)) for turn in range(n)]
+    return [tuple(lineup[(seat - turn) % n] for seat in range(n)) for turn in range(n)]
 
 
 def play_block(plan: BlockPlan) -> Block:
     """All games of a block, one after the other."""
     start = seed_of(plan.seed, plan.index)
     games = []
-    for rotation, chairs in enumerate(rotations(plan.lineup)):
+    for rotation, seats in enumerate(rotations(plan.lineup)):
         state = first_state(plan.configuration, start)
-        players = [Player(Spec.parse(text), f"{start}/{rotation}/{chair}") for chair, text in enumerate(chairs)]
+        players = [Player(Spec.parse(text), f"{start}/{rotation}/{seat}") for seat, text in enumerate(seats)]
         decisions = play_opening(state, plan.opening, start & 0xFFFFFFFF)
         decisions += play_game(state, players, CAP)
         mask = int(scoring.winners(state))
         games.append(
             GameResult(
-                chairs,
-                tuple(int(scoring.total(state, chair)) for chair in range(len(chairs))),
-                tuple(chair for chair in range(len(chairs)) if mask >> chair & 1),
+                seats,
+                tuple(int(scoring.total(state, seat)) for seat in range(len(seats))),
+                tuple(seat for seat in range(len(seats)) if mask >> seat & 1),
                 decisions,
                 bool(state.over()),
             )

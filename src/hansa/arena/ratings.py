@@ -29,16 +29,16 @@ class Rating:
 
 
 def places(game: GameResult) -> list[float]:
-    """Rank of each chair: winners first, the others by points."""
-    order = [(chair not in game.winners, -game.totals[chair]) for chair in range(len(game.chairs))]
-    order = [(False, 0) if chair in game.winners else order[chair] for chair in range(len(game.chairs))]
+    """Rank of each seat: winners first, the others by points."""
+    order = [(seat not in game.winners, -game.totals[seat]) for seat in range(len(game.seats))]
+    order = [(False, 0) if seat in game.winners else order[seat] for seat in range(len(game.seats))]
     return [float(sorted(order).index(entry)) for entry in order]
 
 
 def rate(blocks: Iterable[Block]) -> dict[int, list[Rating]]:
     """Ratings by number of players, strongest first; blocks are taken in the order of their ids.
 
-    A bot on several chairs of a game enters with each of them and keeps the mean of what comes out. Bots do not
+    A bot on several seats of a game enters with each of them and keeps the mean of what comes out. Bots do not
     change, so the model adds no uncertainty over time (tau is 0).
     """
     from openskill.models import PlackettLuce
@@ -49,15 +49,15 @@ def rate(blocks: Iterable[Block]) -> dict[int, list[Rating]]:
     wins: dict[tuple[int, str], float] = {}
     for block in sorted(blocks, key=lambda b: b.plan.id):
         for game in block.games:
-            pool = found.setdefault(len(game.chairs), {})
-            for chair, bot in enumerate(game.chairs):
+            pool = found.setdefault(len(game.seats), {})
+            for seat, bot in enumerate(game.seats):
                 pool.setdefault(bot, model.rating(name=bot))
-                key = (len(game.chairs), bot)
+                key = (len(game.seats), bot)
                 games[key] = games.get(key, 0) + 1
-                wins[key] = wins.get(key, 0.0) + game.share(chair)
-            rated = model.rate([[pool[bot]] for bot in game.chairs], ranks=places(game))
-            for bot in dict.fromkeys(game.chairs):
-                mine = [rated[chair][0] for chair, name in enumerate(game.chairs) if name == bot]
+                wins[key] = wins.get(key, 0.0) + game.share(seat)
+            rated = model.rate([[pool[bot]] for bot in game.seats], ranks=places(game))
+            for bot in dict.fromkeys(game.seats):
+                mine = [rated[seat][0] for seat, name in enumerate(game.seats) if name == bot]
                 mu, sigma = (sum(getattr(r, what) for r in mine) / len(mine) for what in ("mu", "sigma"))
                 pool[bot] = model.rating(mu=mu, sigma=sigma, name=bot)
     return {

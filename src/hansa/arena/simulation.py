@@ -37,7 +37,7 @@ class Plan:
     """Everything that the result of a simulation depends on."""
 
     configuration: Configuration
-    bots: tuple[str, ...]  # one for all chairs, or one per chair
+    bots: tuple[str, ...]  # one for all seats, or one per seat
     games: int
     seed: int
     batch: int  # games per batch; does not change the result
@@ -49,7 +49,7 @@ class Plan:
     def games_of(self, number: int) -> range:
         return range(number * self.batch, min((number + 1) * self.batch, self.games))
 
-    def chairs(self) -> tuple[str, ...]:
+    def seats(self) -> tuple[str, ...]:
         return self.bots if len(self.bots) > 1 else self.bots * self.configuration.players
 
     def to_json(self) -> dict[str, Any]:
@@ -78,17 +78,17 @@ def play_one(plan: Plan, game: int, tally: Tally) -> None:
     """Play the game of this number and add it to the tally."""
     seed = seed_of(plan.seed, game)
     state = first_state(plan.configuration, seed)
-    chairs = plan.chairs()
+    seats = plan.seats()
     events = Events()
     state.events = events
     decisions = play_opening(state, plan.opening, seed & 0xFFFFFFFF)
-    if set(chairs) == {FAST}:
+    if set(seats) == {FAST}:
         decisions += int(playout.playout(state, seed & 0xFFFFFFFF, CAP))
     else:
-        players = [Player(Spec.parse(text), f"{seed}/{chair}") for chair, text in enumerate(chairs)]
+        players = [Player(Spec.parse(text), f"{seed}/{seat}") for seat, text in enumerate(seats)]
         decisions += play_game(state, players)
     state.events = None
-    tally_game(tally, state, decisions, events.take(), chairs)
+    tally_game(tally, state, decisions, events.take(), seats)
 
 
 def play_batch(plan: Plan, number: int) -> dict[str, int]:

@@ -55,7 +55,7 @@ class Spec:
 
 @cache
 def bot_named(name: str) -> Bot:
-    """One bot of a name serves all chairs and games: what it answers depends on what it is asked alone."""
+    """One bot of a name serves all seats and games: what it answers depends on what it is asked alone."""
     try:
         return bot(name)
     except Exception as error:  # of another package: anything

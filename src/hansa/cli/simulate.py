@@ -52,7 +52,7 @@ def make_plan(
     except (SetupError, SpecError) as error:
         raise click.ClickException(str(error)) from None
     if len(names) not in (1, players):
-        raise click.ClickException(f"name one bot for all chairs, or one for each of the {players}")
+        raise click.ClickException(f"name one bot for all seats, or one for each of the {players}")
     if batch is None:
         batch = FAST_BATCH if set(names) == {FAST} else BATCH
     return Plan(configuration, names, games, seed, batch, opening)
@@ -152,7 +152,7 @@ def write_files(plan: Plan, tally: Tally, out: Path, seconds: float) -> list[str
 @click.option("--players", default=4, show_default=True, type=click.IntRange(2, 5))
 @click.option("--options", default="{}", help='Modules and house rules as JSON: {"missions": true}.')
 @click.option(
-    "--bots", default="random", show_default=True, help="One for all chairs, or one per chair: planner,greedy,..."
+    "--bots", default="random", show_default=True, help="One for all seats, or one per seat: planner,greedy,..."
 )
 @click.option("--games", default=1000, show_default=True, type=click.IntRange(1))
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same games, anywhere.")

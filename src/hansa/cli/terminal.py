@@ -264,8 +264,8 @@ def begins(word: str, typed: str) -> bool:
 @click.option(
     "--bots", default="planner", show_default=True, help="One bot for all, or one per opponent: greedy,random."
 )
-@click.option("--seat", default=1, show_default=True, help="Your chair, from 1.")
-@click.option("--name", help="Your name.  [default: the colour of your chair]")
+@click.option("--seat", default=1, show_default=True, help="Your seat, from 1.")
+@click.option("--name", help="Your name.  [default: the colour of your seat]")
 @click.option("--options", default="{}", help='Modules and house rules as JSON: {"missions": true}.')
 @click.option("--seed", type=int, help="For a start and bots that can be repeated.")
 @click.option("--load", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a record.")
@@ -293,7 +293,7 @@ def terminal(
     except (SetupError, SpecError) as error:
         raise click.ClickException(str(error)) from None
     if not 1 <= seat <= game.players:
-        raise click.ClickException(f"your chair is a number from 1 to {game.players}")
+        raise click.ClickException(f"your seat is a number from 1 to {game.players}")
     if save:
         save.open("a").close()  # what cannot be written is said now, not at the end of the game
     others = [i for i in range(game.players) if i != seat - 1]

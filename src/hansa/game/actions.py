@@ -254,10 +254,10 @@ class Buy:
 
 @dataclass(frozen=True, slots=True)
 class UseExchange:
-    """Take a used token of an opponent for the exchange token: `use exchange plus4 from 2` (chair 2)."""
+    """Take a used token of an opponent for the exchange token: `use exchange plus4 from 2` (seat 2)."""
 
     token: str
-    seat: int  # chair, from 0
+    seat: int  # from 0
     kind: str = field(default="use_exchange", init=False)
 
     def __str__(self) -> str:

@@ -18,7 +18,7 @@ from hansa.game import names
 from hansa.game.boards import PrintedBoard
 from hansa.game.knowledge import sees_plate
 
-Seat = NewType("Seat", int)  # chair from 0
+Seat = NewType("Seat", int)  # from 0
 Owner = NewType("Owner", int)  # a seat, or 5 for the neutral party
 Count = NewType("Count", int)
 Space = NewType("Space", int)  # of a city or of the special prestige table, from 1

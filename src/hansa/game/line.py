@@ -115,7 +115,7 @@ def _seats(seats: list[int]) -> str:
 
 
 def _laid(laid: list[Mapping[str, Any]]) -> str:
-    return ",".join(f"{SEATS[each['chair']]}{SIGNS[each['token']]}@{each['route']}" for each in laid)
+    return ",".join(f"{SEATS[each['seat']]}{SIGNS[each['token']]}@{each['route']}" for each in laid)
 
 
 def _special(special: Mapping[str, str]) -> str:
@@ -279,7 +279,7 @@ def _read_laid(text: str, where: str) -> list[Json]:
         found = re.fullmatch(r"(.)(.)@(.+)", each)
         if not found:
             raise PositionError(f"{where}: a seat, a token and its route are expected, like bk@a-b, not {short(each)}")
-        out.append({"token": _token(found[2], where), "route": found[3], "chair": _seat(found[1], where)})
+        out.append({"token": _token(found[2], where), "route": found[3], "seat": _seat(found[1], where)})
     return out
 
 

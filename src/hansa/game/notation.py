@@ -207,7 +207,7 @@ class _Reader:
             case "exchange":
                 wanted = self.one_of("token", names.TOKENS)
                 self.one_of("word", ("from",))
-                return a.UseExchange(wanted, self.number("chair", 1, 5) - 1)
+                return a.UseExchange(wanted, self.number("seat", 1, 5) - 1)
             case "tribute" | "block":
                 return a.LayOut(token, self.route())
             case "extra_office":

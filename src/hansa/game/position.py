@@ -38,7 +38,8 @@ from hansa.game.knowledge import HIDDEN, fill_cards, fill_tokens
 Json = dict[str, Any]
 TRADERS: Final = 27
 MERCHANTS: Final = 4
-LETTERS: Final = "abcden"  # the chairs, and the neutral traders
+LAID_BEFORE: Final = {"token", "route", "chair"}  # what positions of version 0.1 say of a laid token
+LETTERS: Final = "abcden"  # the seats, and the neutral traders
 NEUTRAL_COLOURS: Final = 3
 SPECIAL: Final = 4
 
@@ -94,7 +95,7 @@ def write(s: State, board: PrintedBoard) -> Json:
             {
                 "token": names.TOKENS[int(s.laid_token(i)) - 1],
                 "route": board.routes[int(s.laid_route(i))],
-                "chair": int(s.laid_owner(i)),
+                "seat": int(s.laid_owner(i)),
             }
             for i in range(MAX_LAID)
             if s.laid_token(i)
@@ -223,7 +224,7 @@ class _Reader:
             elif owner < 0 or self.players <= owner < NEUTRAL or (owner == NEUTRAL and sign.isupper()):
                 people = LETTERS[: self.players]
                 raise PositionError(
-                    f"{where}: {sign!r} is no piece; {people[0]} to {people[-1]} are the traders of the chairs, "
+                    f"{where}: {sign!r} is no piece; {people[0]} to {people[-1]} are the traders of the seats, "
                     f"n neutral ones, capitals merchants"
                 )
             else:
@@ -279,7 +280,7 @@ class _Reader:
         for points, sign in self.part("special", dict, {}).items():
             space = self.one_of(points, spaces, "special", "special prestige of")
             if not isinstance(sign, str) or len(sign) != 1 or sign not in LETTERS[: self.players]:
-                raise PositionError(f"special {points}: the chair's letter is expected, not {short(sign)}")
+                raise PositionError(f"special {points}: the seat's letter is expected, not {short(sign)}")
             s.set_special(space, LETTERS.index(sign))
 
     def place_tokens(self, s: State) -> None:
@@ -299,10 +300,11 @@ class _Reader:
         if len(laid) > MAX_LAID:
             raise PositionError(f"laid: at most {MAX_LAID} tokens lie on the board, not {len(laid)}")
         for entry in laid:
-            if not isinstance(entry, Mapping) or set(entry) != {"token", "route", "chair"}:
-                raise PositionError(f"laid: token, route and chair are expected, not {short(entry)}")
+            if not isinstance(entry, Mapping) or set(entry) not in ({"token", "route", "seat"}, LAID_BEFORE):
+                raise PositionError(f"laid: token, route and seat are expected, not {short(entry)}")
             route = self.one_of(entry["route"], self.board.route_index, "laid", "route")
-            s.lay_out(self.token(entry["token"], "laid"), route, self.number(entry["chair"], "laid", self.players - 1))
+            owner = self.number(entry.get("seat", entry.get("chair")), "laid", self.players - 1)
+            s.lay_out(self.token(entry["token"], "laid"), route, owner)
         for tile in self.part("tiles", list, []):
             s.set_tile(self.one_of(tile, TILE_INDEX, "tiles", "Favour tile"), 1)
 
@@ -463,7 +465,7 @@ def complaints(s: State, board: PrintedBoard, edition: Edition, options: Options
         if s.prestige(p) >= POINTS_TO_END:
             yield f"desk {p}: {int(s.prestige(p))} points, the game has ended"
         if not aside and network.connects(s, p) != (s.connected(p) != 0):
-            yield f"connected: the offices of chair {p} and the East-West award do not agree"
+            yield f"connected: the offices of seat {p} and the East-West award do not agree"
     if s.completed() >= s.board.full_city_limit:
         yield f"offices: {int(s.completed())} cities are completed, the game has ended"
     for post in range(int(s.board.n_posts)):

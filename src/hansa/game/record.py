@@ -61,7 +61,7 @@ class Record:
     """Header and actions; ``lines`` tells where each action stood in the file it was read from."""
 
     header: Header
-    actions: tuple[tuple[int, str], ...]  # chair, notation
+    actions: tuple[tuple[int, str], ...]  # seat, notation
     result: tuple[int, ...] | None = None
     lines: tuple[int, ...] = field(default=(), compare=False)
 
@@ -83,7 +83,7 @@ def write(record: Record) -> str:
     if record.result is not None:
         rows.append(f"result: {' '.join(str(points) for points in record.result)}")
     rows.append("")
-    rows.extend(f"{i + 1}. {chair + 1}: {text}" for i, (chair, text) in enumerate(record.actions))
+    rows.extend(f"{i + 1}. {seat + 1}: {text}" for i, (seat, text) in enumerate(record.actions))
     return "\n".join(rows) + "\n"
 
 
@@ -237,7 +237,7 @@ def _read_actions(rows: list[str], first: int, players: int) -> tuple[tuple[tupl
         if int(match[1]) != len(actions) + 1:
             raise RecordError(i + 1, f"action {len(actions) + 1} is expected, not {match[1]}")
         if not 1 <= int(match[2]) <= players:
-            raise RecordError(i + 1, f"there is no chair {match[2]}")
+            raise RecordError(i + 1, f"there is no seat {match[2]}")
         actions.append((int(match[2]) - 1, match[3]))
         lines.append(i + 1)
     return tuple(actions), tuple(lines)

@@ -18,10 +18,10 @@ from hansa.game.editions import RULES_VERSION, STARTERS, Edition, Options, Setup
 class Setup:
     """The random part of a game: everything else follows from the header and the actions."""
 
-    start: int  # chair of the start player
+    start: int  # seat of the start player
     taverns: tuple[str, ...]  # tokens on the three tavern routes, in the order of the board file
     pool: tuple[str, ...]  # the token pool, next draw first
-    missions: tuple[int, ...] = ()  # card of each chair
+    missions: tuple[int, ...] = ()  # card of each seat
     tiles: tuple[str, ...] = ()  # Favour tiles on display
 
 
@@ -43,9 +43,9 @@ def check(given: Setup, printed: PrintedBoard, ed: Edition, players: int, option
     if not isinstance(given, Setup):
         raise SetupError(f"a start is given as hansa.Setup(start, taverns, pool, ...), not {given!r}")
     if not all(isinstance(number, int) for number in (given.start, *given.missions)):
-        raise SetupError("a start names its chair and its mission cards by numbers, its tokens and tiles by words")
+        raise SetupError("a start names its seat and its mission cards by numbers, its tokens and tiles by words")
     if not 0 <= given.start < players:
-        raise SetupError(f"the start player is a chair from 1 to {players}, not {given.start + 1}")
+        raise SetupError(f"the start player is a seat from 1 to {players}, not {given.start + 1}")
     if len(given.taverns) != len(printed.tables.taverns):
         raise SetupError(f"{len(printed.tables.taverns)} taverns have a token each, not {len(given.taverns)}")
     _check_tokens(Counter(given.taverns) + Counter(given.pool), token_set(ed, options))
