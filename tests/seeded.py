@@ -5,13 +5,11 @@ HANSA_SEED: other games. The patch stands at the top so that worker processes, w
 
 from __future__ import annotations
 
-import os
 import random
 import secrets
 
 from hansa.server import thinking
-
-SEED = int(os.environ.get("HANSA_SEED", "1"))
+from machine import SEED
 
 
 def randbits(k: int) -> int:

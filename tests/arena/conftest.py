@@ -12,7 +12,8 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from tests.conftest import free_port
+
+from machine import free_port
 
 
 class Cluster:

@@ -14,8 +14,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from tests.conftest import SEEDED, free_port
-from tests.e2e.play import FIGURES, LOST, PATIENCE
+
+from e2e.play import FIGURES, LOST, PATIENCE
+from machine import SEEDED, free_port
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 expect.set_options(timeout=PATIENCE * 1000)

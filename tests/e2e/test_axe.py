@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from tests.e2e.conftest import QUICK, Visitor, axe
-from tests.e2e.play import wait_for_me
+
+from e2e.conftest import QUICK, Visitor, axe
+from e2e.play import wait_for_me
 
 pytestmark = pytest.mark.browser
 

@@ -9,8 +9,9 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page
-from tests.e2e.conftest import QUICK, Visitor
-from tests.e2e.play import click_on, figure, play_with_mouse, wait_for_me
+
+from e2e.conftest import QUICK, Visitor
+from e2e.play import click_on, figure, play_with_mouse, wait_for_me
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 FIRST_LOAD = 150_000

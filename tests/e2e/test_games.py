@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.e2e.conftest import QUICK, Server, Visitor
-from tests.e2e.play import click_on, figure, play_with_keys, play_with_mouse, seq, spot_of, until, wait_for_me
+
+from e2e.conftest import QUICK, Server, Visitor
+from e2e.play import click_on, figure, play_with_keys, play_with_mouse, seq, spot_of, until, wait_for_me
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 

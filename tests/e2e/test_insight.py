@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.e2e.conftest import QUICK, Visitor, axe
-from tests.e2e.play import wait_for_me
+
+from e2e.conftest import QUICK, Visitor, axe
+from e2e.play import wait_for_me
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 RECORD = Path(__file__).parents[1] / "records" / "planner-egmont-hansa_23-2.hansa"

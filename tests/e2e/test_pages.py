@@ -12,8 +12,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.e2e.conftest import QUICK, Visitor, axe
-from tests.e2e.play import click_on, wait_for_me
+
+from e2e.conftest import QUICK, Visitor, axe
+from e2e.play import click_on, wait_for_me
 
 pytestmark = pytest.mark.browser
 

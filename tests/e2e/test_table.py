@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import APIResponse, Page, Route, expect
-from tests.e2e.conftest import QUICK, Visitor, axe
-from tests.e2e.play import click_on, seq, spot_of, until, wait_for_me
-from tests.e2e.test_games import make_table
-from tests.e2e.test_pages import LANGUAGES, PATHS, RECORD, settled
+
+from e2e.conftest import QUICK, Visitor, axe
+from e2e.play import click_on, seq, spot_of, until, wait_for_me
+from e2e.test_games import make_table
+from e2e.test_pages import LANGUAGES, PATHS, RECORD, settled
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 # What stands where, as the board says it, without what can be chosen.

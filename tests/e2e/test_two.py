@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.e2e.conftest import QUICK, Visitor, axe
-from tests.e2e.play import click_on, seq, until, wait_for_me
-from tests.e2e.test_games import make_table
+
+from e2e.conftest import QUICK, Visitor, axe
+from e2e.play import click_on, seq, until, wait_for_me
+from e2e.test_games import make_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 

@@ -18,12 +18,12 @@ from typing import Any
 import httpx
 import uvicorn
 import websockets
-from tests.conftest import SEEDED, free_port
 
 from hansa.server import clock
 from hansa.server.app import Application
 from hansa.server.clock import Now
 from hansa.server.settings import Settings
+from machine import SEEDED, free_port
 
 Json = dict[str, Any]
 MODULES = {"missions": True, "favour": True, "promos": {"exchange": 1, "tribute": 1, "block": 1}}
@@ -79,7 +79,7 @@ class Running:
 
     def live(self, table_id: str, client: httpx.AsyncClient | None = None, query: str = "") -> Any:
         """A socket with the client's cookies."""
-        headers = {}
+        headers: dict[str, str] = {}
         if client is not None:
             cookies = "; ".join(f"{k}={v}" for k, v in client.cookies.items())
             headers = {"cookie": cookies} if cookies else {"authorization": client.headers.get("authorization", "")}

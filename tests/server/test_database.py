@@ -16,12 +16,12 @@ import httpx
 import pytest
 import sqlalchemy as sa
 from click.testing import CliRunner
-from tests.conftest import Postgres
 
 from hansa.cli import main
 from hansa.cli.serve import prepare_database
 from hansa.server import store
 from hansa.server.settings import Settings
+from machine import Postgres
 from server.conftest import Starter
 from server.helpers import PATIENCE, Json, Process, Running, choose, create, play_step, receive, state, until
 

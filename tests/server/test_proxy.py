@@ -14,9 +14,8 @@ from pathlib import Path
 import httpx
 import pytest
 import websockets
-from tests.conftest import free_port
 
-from hansa.cli.parts import find_nginx
+from machine import find_nginx, free_port
 from server.helpers import PATIENCE, Process, create, receive, state
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs/hosting.md").read_text()

@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from tests.conftest import SEED
 
 from hansa.arena.configurations import Configuration, every
 from hansa.engine.redeal import redeal
@@ -35,6 +34,7 @@ from hansa.server.routes.common import Seated
 from hansa.server.settings import Settings
 from hansa.server.showing import state_of
 from hansa.server.table import Table, encode
+from machine import SEED
 from server.helpers import SAMPLES, Json
 from server.worlds import (
     OUTSIDERS,
@@ -183,7 +183,11 @@ class Match:
         seats = [{"kind": "person"}] * self.kind.players
         if new:
             world.dealt = start.header.setup
-            settings = {"board": self.kind.board, "edition": self.kind.edition, "options": dict(self.kind.options)}
+            settings: Json = {
+                "board": self.kind.board,
+                "edition": self.kind.edition,
+                "options": dict(self.kind.options),
+            }
             made = await host.post("/api/tables", seats=seats, **settings)
         else:
             record = start.record().to_text()
@@ -408,9 +412,14 @@ async def match_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIter
             compared |= {str(seat): (str(seat),) for seat in seats} | {"outside": OUTSIDERS}
             worlds = []
             for name, people in compared.items():
-                limits = {"requests_per_second": 0, "actions_per_second": 0, "tables_per_hour": 0}
-                application = Application(Settings(database=f"sqlite:///{tmp_path}/{number}-{name}.sqlite", **limits))
-                application.server.insight.ask = analyst.ask  # type: ignore[method-assign]
+                settings = Settings(
+                    database=f"sqlite:///{tmp_path}/{number}-{name}.sqlite",
+                    requests_per_second=0,
+                    actions_per_second=0,
+                    tables_per_hour=0,
+                )
+                application = Application(settings)
+                monkeypatch.setattr(application.server.insight, "ask", analyst.ask)
                 await opened.enter_async_context(application.server.lifespan())
                 worlds.append(World(application, name, kind.players, people))
                 opened.push_async_callback(worlds[-1].close)

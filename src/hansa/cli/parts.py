@@ -22,11 +22,6 @@ def find_postgres() -> Path | None:
     return debian[-1].parent if debian else None
 
 
-def find_nginx() -> str | None:
-    """The reverse proxy of the tests; Debian keeps it off the path of ordinary users."""
-    return shutil.which("nginx") or next((str(p) for p in [Path("/usr/sbin/nginx")] if p.exists()), None)
-
-
 def find_compiler() -> str | None:
     """The C compiler that would build the engine."""
     return next(filter(None, map(shutil.which, ("cc", "gcc", "clang"))), None)

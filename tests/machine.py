@@ -1,0 +1,84 @@
+"""What tests need of the machine: where they are, the number that deals, ports, nginx, PostgreSQL.
+
+Helpers of the tests are modules below this directory and are imported by their names from here, such as
+`from machine import free_port` or `from e2e.play import click_on`: so pytest and mypy find the same module.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import random
+import shutil
+import socket
+import subprocess
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SEEDED = ROOT / "tests" / "seeded.py"  # the command line with the chance of the tests
+SEED = int(os.environ.get("HANSA_SEED", "1"))
+
+PORTS = Path(tempfile.gettempdir()) / f"hansa-test-ports-{os.getuid()}"
+TAKEN: list[int] = []  # file descriptors of the ports that this process has chosen
+
+
+def free_port() -> int:
+    """A port of the loopback interface that nobody uses, and that no other test on this machine chooses.
+
+    Below those that the system gives to outgoing connections, so that nobody gets it before the server that is
+    started on it, nor while that server is down for a moment. Whoever chose a port holds the lock of its file.
+    """
+    PORTS.mkdir(mode=0o700, exist_ok=True)
+    while True:
+        port = random.SystemRandom().randrange(12_000, 32_000)
+        lock = os.open(PORTS / str(port), os.O_RDWR | os.O_CREAT, 0o600)
+        with socket.socket() as probe, suppress(OSError):
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            probe.bind(("127.0.0.1", port))
+            TAKEN.append(lock)
+            return port
+        os.close(lock)
+
+
+def find_nginx() -> str | None:
+    """The reverse proxy of the tests; Debian keeps it off the path of ordinary users."""
+    return shutil.which("nginx") or next((str(p) for p in [Path("/usr/sbin/nginx")] if p.exists()), None)
+
+
+def as_postgres(*command: str | Path) -> None:
+    """Run a program of PostgreSQL, which refuses to serve root."""
+    prefix = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+    done = subprocess.run([*prefix, *map(str, command)], capture_output=True, text=True, cwd="/", check=False)
+    assert done.returncode == 0, f"{command[0]}: {done.stdout}{done.stderr}"
+
+
+class Postgres:
+    """A PostgreSQL server of our own that can be stopped and started again. Its disk is not waited for."""
+
+    def __init__(self, programs: Path) -> None:
+        self.programs = programs
+        self.place = Path(tempfile.mkdtemp(prefix="hansa-postgres-"))
+        if os.geteuid() == 0:
+            shutil.chown(self.place, "postgres")
+        self.address = f"127.0.0.1:{free_port()}"
+        self.data = self.place / "data"
+        as_postgres(programs / "initdb", "-D", self.data, "-A", "trust", "-U", "postgres", "--no-sync")
+
+    def start(self) -> None:
+        port = self.address.split(":")[1]
+        options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self.place} -c fsync=off"
+        self._control("-w", "-t", "300", "-l", self.place / "log", "-o", options, "start")
+
+    def stop(self) -> None:
+        """At once, as if it had crashed."""
+        self._control("-m", "immediate", "stop")
+
+    def _control(self, *words: str | Path) -> None:
+        as_postgres(self.programs / "pg_ctl", "-D", self.data, *words)
+
+    def remove(self) -> None:
+        if (self.data / "postmaster.pid").exists():
+            self.stop()
+        shutil.rmtree(self.place, ignore_errors=True)
