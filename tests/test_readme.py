@@ -1,14 +1,16 @@
-"""The examples of the README run as they stand, and the pages it names exist."""
+"""The examples of the documents run as they stand, and the pages they name exist."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
 def test_the_readme_opens_with_the_two_commands() -> None:
@@ -16,22 +18,36 @@ def test_the_readme_opens_with_the_two_commands() -> None:
     assert opening.index("make play") < opening.index("make test")
 
 
-def test_the_python_example_runs_and_says_what_its_comments_say(capsys: pytest.CaptureFixture[str]) -> None:
-    blocks = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
-    assert len(blocks) == 1
-    exec(compile(blocks[0], "README.md", "exec"), {})
+def examples() -> list[Any]:
+    """Every block of Python in the documents; those that play many games are for the compiled engine."""
+    found = []
+    for page in PAGES:
+        for k, block in enumerate(re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)):
+            marks = [pytest.mark.slow] if "hansa.bots" in block or "hansa.arena" in block else []
+            found.append(pytest.param(page.name, block, id=f"{page.stem}-{k + 1}", marks=marks))
+    return found
+
+
+def test_the_documents_have_examples() -> None:
+    pages = [example.values[0] for example in examples()]
+    assert pages.count("README.md") == 1
+    assert {"arena.md", "bots.md", "position.md"} <= set(pages)
+
+
+@pytest.mark.parametrize(("page", "block"), examples())
+def test_an_example_runs_and_says_what_its_comments_say(
+    page: str, block: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    exec(compile(block, page, "exec"), {"__name__": page})
     printed = capsys.readouterr().out
-    assert re.search(r"# (not every post .*)", blocks[0])[1] in printed  # type: ignore[index]
-
-
-def test_the_example_of_a_position_runs_and_says_what_its_comment_says(capsys: pytest.CaptureFixture[str]) -> None:
-    page = (ROOT / "docs/position.md").read_text(encoding="utf-8")
-    (block,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
-    exec(compile(block, "position.md", "exec"), {})
-    assert re.search(r"# (not every post .*)", block)[1] in capsys.readouterr().out  # type: ignore[index]
+    assert bool(printed) == ("print(" in block)
+    for words in re.findall(r"^ *print\(.*\)  # (.*)$", block, re.MULTILINE):
+        assert words in printed
+    for words in re.findall(r'^ *print\(.*, "(.*)"\)$', block, re.MULTILINE):
+        assert words in printed
 
 
 def test_every_page_that_the_documents_name_exists() -> None:
-    for page in [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]:
+    for page in PAGES:
         for target in re.findall(r"\]\(([^)#:]+?)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
             assert (page.parent / target).exists(), f"{page.name} names {target}"
