@@ -33,7 +33,6 @@ EXCHANGE: Final = 6
 TRIBUTE: Final = 7
 BLOCK: Final = 8
 TOKENS: Final = 9
-TOKENS_IN_GAME: Final = 16
 
 # What the "three" token does.
 REMOVE_EXACTLY_3: Final = 0
