@@ -25,7 +25,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import psutil  # type: ignore[import-untyped]  # comes with Dask
+import psutil  # comes with Dask
 from strength import prove_strength, prove_times
 
 import hansa

@@ -7,12 +7,13 @@ import asyncio
 import json
 import random
 import sys
+from typing import Any
 
 import httpx
 import websockets
 
 
-def choose(state: dict) -> dict:
+def choose(state: dict[str, Any]) -> Any:
     """The place for your ideas: `state["view"]` is the position, `state["legal"]` are the possible actions."""
     establish = [action for action in state["legal"] if action["kind"] == "establish"]
     return random.choice(establish or state["legal"])

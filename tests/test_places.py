@@ -48,8 +48,11 @@ def test_any_post_that_is_called_equal_may_be_named(kind: Configuration) -> None
     several = 0
     for game in sampled(kind, 32, 0.02):
         for each in legal_of(game):
-            own = getattr(each, "post", None)
+            own: str | None = getattr(each, "post", None)
             assert (own in each.posts) == (own is not None)
+            if own is None:
+                assert not each.posts
+                continue
             for post in rng.sample(each.posts, min(2, len(each.posts))):
                 several += post != own
                 assert game.why_not(each.text.replace(own, post)) is None, f"{each.text} at {post}"
@@ -73,7 +76,7 @@ def test_a_token_to_be_used_is_what_the_question_is_about() -> None:
     assert plain is not None
     assert tribute is not None
     assert swap is not None
-    assert len({plain.id, tribute.id, swap.id}) == 3 or tribute.id == swap.id != plain.id
+    assert (plain.id, tribute.id, swap.id) == ("route-not-full", "no-token", "no-token")
     assert why_not_at(game, game.actor, "city", "goslar") is None, "nothing is ever done at a city on a turn"
 
 

@@ -157,7 +157,25 @@ def test_what_a_seat_keeps_of_a_position_has_no_secrets() -> None:
     assert Game.load(kept).view(1) == game.view(1)
 
 
-JUNK = (None, True, -1, 5, 10**30, 1.5, "", "?", "x" * 50, [], [[]], [1, 2], {}, {"a": 1}, [None], ["swap"], [{}])
+JUNK: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    5,
+    10**30,
+    1.5,
+    "",
+    "?",
+    "x" * 50,
+    [],
+    [[]],
+    [1, 2],
+    {},
+    {"a": 1},
+    [None],
+    ["swap"],
+    [{}],
+)
 
 
 def places(node: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:

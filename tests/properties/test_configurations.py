@@ -19,6 +19,7 @@ from hansa.engine.constants import NEUTRAL, Q_MOVE, Q_RELOCATE
 from hansa.engine.fast import legal_codes
 from hansa.engine.state import State
 from hansa.game.editions import token_set
+from hansa.game.events import TokenBoxed
 from hansa.mind import playout
 from rules.games import owned, tokens_in
 
@@ -163,7 +164,7 @@ def test_complete_games_break_no_rule(configuration: Configuration) -> None:
                 code = int(playout.choose_one(game.state, rng.getrandbits(32)))
             assert play.why_not(game.state, code) == 0, "the policy may name an equal choice that is not offered"
             for event in game.play(code):
-                if event.kind == "token_boxed":
+                if isinstance(event, TokenBoxed):
                     watch.boxed[event.token] += 1
             if game.over or rng.random() < CLOSELY:
                 watch.look()

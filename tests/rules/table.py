@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import TypeVar
 
 import pytest
 
@@ -21,6 +22,7 @@ from hansa.engine.state import State, piece_of
 from hansa.game import names
 from hansa.game.editions import EDITIONS, STARTERS, token_set
 
+AnEvent = TypeVar("AnEvent", bound=Event)
 COLOURS = ("red", "blue", "green", "yellow", "purple")
 POOL_ORDER = ("extra_office", "swap", "plus3", "plus4", "develop", "three", "exchange", "tribute", "block")
 
@@ -185,9 +187,9 @@ class Table:
             self.events = self.game.play(text)
         return self
 
-    def happened(self, kind: str) -> list[Event]:
+    def happened(self, kind: type[AnEvent]) -> list[AnEvent]:
         """Events of this kind caused by the last action."""
-        return [e for e in self.events if e.kind == kind]
+        return [e for e in self.events if isinstance(e, kind)]
 
     def kinds(self) -> list[str]:
         return [e.kind for e in self.events]
@@ -262,14 +264,14 @@ class Table:
         length = self.board.route_lengths[self.board.route_index[route]]
         return [self.on(f"{route}/{i + 1}") for i in range(length)]
 
-    def tokens(self) -> dict[str, str]:
+    def tokens(self) -> dict[str, names.Token]:
         """The token beside each route that has one."""
         return self.game.view().tokens
 
     def level(self, who: str, ability: str) -> int:
         return int(self.state.level(COLOURS.index(who), names.ABILITIES.index(ability)))
 
-    def value(self, who: str, ability: str) -> int | str:
+    def value(self, who: str, ability: names.Ability) -> int | str:
         return self.game.view().desks[COLOURS.index(who)].abilities[ability].value
 
     def actions_left(self) -> int:
@@ -285,10 +287,10 @@ class Table:
         pieces = [*view.extra, *view.offices]
         return ["neutral" if p.owner == NEUTRAL else COLOURS[p.owner] for p in pieces if p is not None]
 
-    def unused(self, who: str) -> list[str]:
+    def unused(self, who: str) -> list[names.Token]:
         return self.game.view().desks[COLOURS.index(who)].unused
 
-    def used(self, who: str) -> list[str]:
+    def used(self, who: str) -> list[names.Token]:
         return self.game.view().desks[COLOURS.index(who)].used
 
     def score(self, who: str, category: str) -> int:

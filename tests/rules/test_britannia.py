@@ -2,6 +2,7 @@
 
 import pytest
 
+from hansa.game.events import PermitUsed
 from rules.table import Table
 
 WALES = {
@@ -234,7 +235,7 @@ def test_a_used_permission_is_spent_even_if_the_city_gets_a_new_office() -> None
 def test_england_is_free_whatever_permissions_exist_and_spends_none() -> None:
     """R-315"""
     table = britannia("cardiff: red | red to act with 4 actions").play("place trader cardiff-coventry/1")
-    assert not table.happened("permit_used")
+    assert not table.happened(PermitUsed)
     assert table.accepts(WELSH)
 
 
@@ -254,10 +255,10 @@ def test_t318_the_colour_of_the_route_counts_not_its_cities() -> None:
 def test_t319_the_country_city_is_used_before_london() -> None:
     """T-319 (R-317)"""
     table = britannia("cardiff: red | london: red | red to act with 4 actions").play(WELSH)
-    assert [e.city for e in table.happened("permit_used")] == ["cardiff"]
+    assert [e.city for e in table.happened(PermitUsed)] == ["cardiff"]
     assert table.accepts(SCOTTISH)
     table = britannia("carlisle: red | london: red | red to act with 4 actions").play(SCOTTISH)
-    assert [e.city for e in table.happened("permit_used")] == ["carlisle"]
+    assert [e.city for e in table.happened(PermitUsed)] == ["carlisle"]
     assert table.accepts(WELSH)
 
 
@@ -265,12 +266,12 @@ def test_the_player_may_use_london_first() -> None:
     """R-317: said by `permit` before the action; only that one action is meant."""
     table = britannia("cardiff: red | carlisle: red | london: red | red to act with 5 actions")
     table.play("permit", WELSH)
-    assert [e.city for e in table.happened("permit_used")] == ["london"]
+    assert [e.city for e in table.happened(PermitUsed)] == ["london"]
     assert table.actions_left() == 4, "the choice itself is no action"
     table.play(WELSH_TOO)
-    assert [e.city for e in table.happened("permit_used")] == ["cardiff"]
+    assert [e.city for e in table.happened(PermitUsed)] == ["cardiff"]
     table.play(SCOTTISH)
-    assert [e.city for e in table.happened("permit_used")] == ["carlisle"]
+    assert [e.city for e in table.happened(PermitUsed)] == ["carlisle"]
     assert table.refuses(SCOTTISH_TOO) == "needs-permission"
 
 
@@ -278,7 +279,7 @@ def test_london_first_for_a_displacement() -> None:
     """R-317"""
     table = britannia("cardiff: red | london: red | chester-conway: blue | red to act with 4 actions").play("permit")
     table.play("displace trader chester-conway/1 with trader paying trader")
-    assert [e.city for e in table.happened("permit_used")] == ["london"]
+    assert [e.city for e in table.happened(PermitUsed)] == ["london"]
     table.play("relocate conway-montgomery/1", "done")
     assert table.refuses(SCOTTISH) == "needs-permission"
     assert table.accepts(WELSH)

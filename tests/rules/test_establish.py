@@ -1,5 +1,6 @@
 """Establish: points (R-84 to R-90), token (R-91 to R-94), one option or none (R-95 to R-114)."""
 
+from hansa.game.events import CityCompleted, Connected, Points
 from rules.table import Table
 
 CHAIN = "arnheim: red | munster: red merchant | minden: red | brunswick: red"
@@ -53,7 +54,7 @@ def test_t82_cities_without_offices_give_no_points() -> None:
     """T-82 (R-87)"""
     table = Table().given("red to act").fill("hannover-luneburg", "red").play("establish hannover-luneburg nothing")
     assert [table.points(who) for who in ("red", "blue", "green", "yellow")] == [0, 0, 0, 0]
-    assert table.happened("points") == []
+    assert table.happened(Points) == []
 
 
 def test_t83_the_office_founded_now_does_not_count_for_control() -> None:
@@ -192,7 +193,7 @@ def test_t95_founding_on_a_coin_gives_a_point_at_once() -> None:
     """T-95 (R-102)"""
     table = Table().given("red to act").fill("coellen-warburg", "red").play("establish coellen-warburg office coellen")
     assert table.points("red") == 1
-    assert [(e.points, e.why, e.city) for e in table.happened("points")] == [(1, "coin", "coellen")]
+    assert [(e.points, e.why, e.city) for e in table.happened(Points)] == [(1, "coin", "coellen")]
     # Only the first space has a coin.
     table = Table().given("red: privilege 3 | coellen: blue | red to act").fill("coellen-warburg", "red")
     table.play("establish coellen-warburg office coellen")
@@ -225,7 +226,7 @@ def test_t98_an_extra_office_in_a_completed_city_does_not_count_again() -> None:
     table.fill("bremen-hannover", "red").play("establish bremen-hannover extra trader hannover")
     assert table.offices("hannover") == ["red", "blue", "green"]
     assert table.game.view().completed == 1
-    assert table.happened("city_completed") == []
+    assert table.happened(CityCompleted) == []
 
 
 # ---------------------------------------------------------------- East-West
@@ -283,7 +284,7 @@ def test_t103_a_gap_in_the_chain_gives_no_award() -> None:
         chain = CHAIN.replace(f"{gap}: red", f"{gap}: blue")
         table = Table().given(f"{chain} | red to act").fill("perleberg-stendal", "red")
         table.play("establish perleberg-stendal office stendal")
-        assert (table.points("red"), table.happened("connected")) == (0, [])
+        assert (table.points("red"), table.happened(Connected)) == (0, [])
 
 
 # ---------------------------------------------------------------- step 3, abilities
@@ -400,7 +401,7 @@ def test_t287_points_token_office_coin_completion_and_connection_come_in_this_or
     # Stade has one space with a coin on this side. The chain lies there unrewarded, so that one office does it all.
     table = Table(players=3).given(f"{CHAIN} | stendal: red | hamburg: blue | token hamburg-stade: plus3 | red to act")
     table.given("hamburg-stade: red, red, red merchant").play("establish hamburg-stade office stade")
-    told = [e.why if e.kind == "points" else e.kind for e in table.events]
+    told = [e.why if isinstance(e, Points) else e.kind for e in table.events]
     steps = ("control", "token_taken", "office_opened", "coin", "city_completed", "east_west")
     assert [word for word in told if word in steps] == list(steps)
 

@@ -1,5 +1,7 @@
 """Emperor's Favour (R-256 to R-266)."""
 
+from typing import Any
+
 import pytest
 
 from hansa import Game, SetupError
@@ -8,7 +10,7 @@ from rules.table import Table
 TILES = {"anywhere", "action", "hire_along", "two_extras", "cities", "abilities"}
 
 
-def favour_table(words: str, **options: object) -> Table:
+def favour_table(words: str, **options: Any) -> Table:
     return Table(favour=True, **options).given(words)
 
 
@@ -212,7 +214,9 @@ def test_hire_along_is_asked_at_once_and_each_time() -> None:
     table = favour_table("blue: tile hire_along | red: token plus3 | red to act").play("hire 1 trader")
     assert table.refuses("hire 1 trader") == "other-question"
     assert table.refuses("use plus3") == "other-question"
-    assert table.game.why_not("place trader emden-stade/1", seat=0).id == "not-your-decision"
+    reason = table.game.why_not("place trader emden-stade/1", seat=0)
+    assert reason is not None
+    assert reason.id == "not-your-decision"
     table.play("take 1 trader", "hire 1 trader")
     assert table.asks() == ("blue", "take")
 

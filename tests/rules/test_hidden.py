@@ -3,6 +3,7 @@
 from dataclasses import asdict
 from typing import Any
 
+from hansa.game.events import MissionShown
 from rules.table import COLOURS, Table
 
 SEATS = (None, 0, 1, 2, 3)
@@ -87,7 +88,7 @@ def test_t271_at_the_end_everybody_sees_all_missions() -> None:
     for seat in SEATS:
         assert seen(table, seat)["missions"] == [list(card) for card in table.board.missions[:4]]
     cards = [list(card) for card in table.board.missions[:4]]
-    assert [(e.player, list(e.cities)) for e in table.happened("mission_shown")] == list(enumerate(cards))
+    assert [(e.player, list(e.cities)) for e in table.happened(MissionShown)] == list(enumerate(cards))
 
 
 def test_t323_the_record_of_one_player_holds_no_secrets_of_others() -> None:

@@ -7,6 +7,7 @@ from hansa.engine import setup as engine_setup
 from hansa.game import names
 from hansa.game.boards import PrintedBoard, board
 from hansa.game.editions import EGMONT, Options, rules_for
+from hansa.game.events import Connected, Points, TokenBoxed
 from rules.table import Table
 
 SETUP_ROUTES = {
@@ -245,7 +246,7 @@ def test_nobody_scores_a_city_that_the_neutral_party_controls() -> None:
     table = almost_full("dortmund-duisburg", "dortmund: neutral | reserve 0 | red to act")
     table.play(DISPLACE, "relocate dortmund-duisburg/2", "settle dortmund-duisburg office dortmund")
     assert table.points("red") == table.points("blue") == 0
-    assert not table.happened("points")
+    assert not table.happened(Points)
 
 
 def test_t201_the_token_of_a_neutral_route_leaves_the_game_and_is_replaced() -> None:
@@ -253,7 +254,7 @@ def test_t201_the_token_of_a_neutral_route_leaves_the_game_and_is_replaced() -> 
     words = "token dortmund-duisburg: swap | pool: plus4, develop | reserve 0 | red to act"
     table = almost_full("dortmund-duisburg", words)
     table.play(DISPLACE, "relocate dortmund-duisburg/2", "settle dortmund-duisburg office dortmund")
-    assert [e.token for e in table.happened("token_boxed")] == ["swap"]
+    assert [e.token for e in table.happened(TokenBoxed)] == ["swap"]
     assert "dortmund-duisburg" not in table.game.view().tokens
     assert table.unused("red") == table.unused("blue") == []
     assert table.score("red", "tokens") == table.score("blue", "tokens") == 0
@@ -348,12 +349,12 @@ def test_the_neutral_party_never_makes_the_east_west_connection() -> None:
     chain = "arnheim: neutral, red | munster: neutral | minden: neutral, red | stendal: neutral | brunswick: neutral"
     table = almost_full("dortmund-duisburg", f"{chain} | munster: red | reserve 0 | red to act with 9 actions")
     table.play(DISPLACE, "relocate dortmund-duisburg/2", "settle dortmund-duisburg office dortmund")
-    assert not table.happened("connected")
+    assert not table.happened(Connected)
     table.given("red: privilege 4, token extra_office, token extra_office")
     table.fill("brunswick-stendal", "red").play("establish brunswick-stendal extra trader brunswick")
     table.fill("brunswick-stendal", "red").play("establish brunswick-stendal extra trader stendal")
-    assert [e.place for e in table.happened("connected")] == [1]
-    assert [e.points for e in table.happened("points") if e.why == "east_west"] == [7]
+    assert [e.place for e in table.happened(Connected)] == [1]
+    assert [e.points for e in table.happened(Points) if e.why == "east_west"] == [7]
 
 
 def test_t206_a_neutral_trader_taken_off_by_a_token_goes_to_the_reserve() -> None:

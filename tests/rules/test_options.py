@@ -1,6 +1,7 @@
 """House options, chosen starts, and which games can be set up at all (R-1, R-250, R-256, R-270)."""
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,10 @@ TAVERNS = ("three", "swap", "extra_office")
 def possible(edition: str, players: int, board: str, missions: bool, favour: bool, promos: bool) -> bool:
     """Which editions have which boards and modules, written down once more."""
     if edition == "bigbox":
-        boards = {3: ("hansa_23", "east", "britannia_23"), 4: ("hansa_45", "east", "britannia_45")}
+        boards: dict[int, tuple[str, ...]] = {
+            3: ("hansa_23", "east", "britannia_23"),
+            4: ("hansa_45", "east", "britannia_45"),
+        }
         boards[5] = boards[4]
         modules = not (missions or favour) or board.startswith("hansa")
     else:
@@ -67,9 +71,9 @@ def test_every_combination_is_accepted_or_refused_as_the_editions_say(edition: s
         ({"options": {"stall_rounds": 51}}, "a number of rounds up to 50"),
     ],
 )
-def test_a_refused_game_says_what_is_possible(what: dict[str, object], words: str) -> None:
+def test_a_refused_game_says_what_is_possible(what: dict[str, Any], words: str) -> None:
     with pytest.raises(SetupError) as refused:
-        Game.new(**({"players": 4, "seed": 1} | what))
+        Game.new(**{"players": 4, "seed": 1, **what})
     assert words in str(refused.value)
 
 

@@ -5,6 +5,8 @@ from collections import Counter
 import pytest
 
 from hansa import Game, SetupError
+from hansa.game import names
+from hansa.game.events import Points
 from rules.games import owned, play_out
 from rules.table import COLOURS, Table
 
@@ -67,7 +69,7 @@ def test_t6_a_new_desk_shows_the_left_most_values() -> None:
         assert values == {"keys": 1, "actions": 2, "privilege": "white", "book": 2, "bank": 3}
 
 
-def values_of(ability: str, steps: int) -> list[int | str]:
+def values_of(ability: names.Ability, steps: int) -> list[int | str]:
     """What the ability shows when it is uncovered step by step."""
     table = Table().given("red to act")
     shown = [table.value("red", ability)]
@@ -221,7 +223,7 @@ def test_t278_a_route_joins_its_cities_without_being_established() -> None:
     # East-West along routes that nobody ever established, closed from a side route.
     table = Table().given("arnheim: red | munster: red merchant | minden: red | brunswick: red | red to act")
     table.fill("perleberg-stendal", "red").play("establish perleberg-stendal office stendal")
-    assert [(e.points, e.why) for e in table.happened("points")] == [(7, "east_west")]
+    assert [(e.points, e.why) for e in table.happened(Points)] == [(7, "east_west")]
 
 
 def test_t279_distance_between_routes_counts_shared_cities() -> None:

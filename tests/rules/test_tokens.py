@@ -1,5 +1,6 @@
 """Bonus tokens (R-130 to R-168)."""
 
+from hansa.game.events import Points
 from rules.table import Table
 
 EDITIONS = ("ed2009", "egmont", "bigbox")
@@ -155,7 +156,7 @@ def test_t134_an_extra_office_in_a_coin_city_earns_no_coin() -> None:
     """T-134 (R-146)"""
     table = Table().given("lubeck: red | red: token extra_office | red to act").fill("hamburg-lubeck", "red")
     table.play("establish hamburg-lubeck extra trader lubeck")
-    assert [e.why for e in table.happened("points")] == ["control"]
+    assert [e.why for e in table.happened(Points)] == ["control"]
     assert table.points("red") == 1
 
 
@@ -164,7 +165,7 @@ def test_t135_an_extra_office_may_close_the_connection() -> None:
     table = Table().given("arnheim: red | munster: red merchant | minden: red | stendal: red | brunswick: blue")
     table.given("red: token extra_office | red to act").fill("brunswick-minden", "red")
     table.play("establish brunswick-minden extra trader brunswick")
-    assert [(e.player, e.points) for e in table.happened("points") if e.why == "east_west"] == [(0, 7)]
+    assert [(e.player, e.points) for e in table.happened(Points) if e.why == "east_west"] == [(0, 7)]
 
 
 def test_t295_one_action_founds_one_office() -> None:

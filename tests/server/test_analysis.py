@@ -13,8 +13,9 @@ from hansa.bots.analysis import GROUPS, RIVALS
 from hansa.game import names
 from hansa.game import record as records
 from hansa.game.game import Game
+from hansa.game.knowledge import HIDDEN, SPECTATOR
 from hansa.server import thinking
-from hansa.server.insight import SPECTATOR, Insight, key_of, known_by
+from hansa.server.insight import Insight, key_of, known_by
 from hansa.server.settings import Settings
 from server.helpers import MODULES, Json, Running, act, create, done, state
 
@@ -201,7 +202,7 @@ async def test_a_seat_is_answered_from_its_own_view_only(small: Running, monkeyp
     for header, _, seat, *_ in handed:
         setup = records.read(header).header.setup
         assert [card >= 0 for card in setup.missions] == [k == seat for k in range(3)]
-        assert set(setup.pool) == {records.HIDDEN}
+        assert set(setup.pool) == {HIDDEN}
         assert records.read(header).header.seed is None
 
 

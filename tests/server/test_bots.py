@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import anyio.to_process
@@ -70,7 +71,7 @@ async def test_a_failing_bot_is_replaced_and_the_table_goes_on(
 
     async def replaced() -> bool:
         now = await state(ann, made["id"])
-        return now["table"]["seats"][0]["level"] == "random" and now["actions"] > 10
+        return bool(now["table"]["seats"][0]["level"] == "random" and now["actions"] > 10)
 
     await until(replaced)
     entries = (await ann.get(f"/api/tables/{made['id']}/entries", params={"limit": 1000})).json()["entries"]
@@ -85,7 +86,7 @@ async def test_bots_play_a_whole_game(small: Running) -> None:
     made = await create(ann, "random", "greedy", "random", public=True, options={"missions": True, "favour": True})
 
     async def over() -> bool:
-        return (await state(ann, made["id"]))["table"]["status"] == "finished"
+        return bool((await state(ann, made["id"]))["table"]["status"] == "finished")
 
     await until(over)
     final = await state(ann, made["id"])
@@ -103,7 +104,7 @@ async def test_after_a_restart_bots_go_on(database: str, start: Starter) -> None
     made = await create(ann, "random", "random", "random", public=True)
 
     async def some() -> bool:
-        return (await state(ann, made["id"]))["actions"] > 3
+        return bool((await state(ann, made["id"]))["actions"] > 3)
 
     await until(some)
     await first.stop()
@@ -112,7 +113,7 @@ async def test_after_a_restart_bots_go_on(database: str, start: Starter) -> None
     before = (await state(bob, made["id"]))["actions"]
 
     async def more() -> bool:
-        return (await state(bob, made["id"]))["actions"] > before + 5
+        return bool((await state(bob, made["id"]))["actions"] > before + 5)
 
     await until(more)
 
@@ -124,7 +125,7 @@ async def test_a_substitute_is_marked_in_the_log(small: Running) -> None:
     await done(ann, made["id"], f"seats/{actor}/bot", level="random")
 
     async def moved() -> bool:
-        return (await state(ann, made["id"]))["view"]["actor"] != actor
+        return bool((await state(ann, made["id"]))["view"]["actor"] != actor)
 
     await until(moved)
     entries = (await state(ann, made["id"], since=1))["entries"]
@@ -145,7 +146,7 @@ async def test_bots_that_wait_for_a_process_do_not_count_as_hanging(
 
     monkeypatch.setattr(anyio.to_process, "run_sync", in_a_process)
     first = asyncio.create_task(bots.think(1000.0, lambda: 0))
-    others = [asyncio.create_task(bots.think(0.0, lambda k=k: k)) for k in range(1, 6)]
+    others = [asyncio.create_task(bots.think(0.0, partial(int, k))) for k in range(1, 6)]
     await asyncio.sleep(0.2)  # far longer than one of the others has, once it is its turn
     assert not any(task.done() for task in (first, *others))
     free.set()

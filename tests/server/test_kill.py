@@ -14,7 +14,7 @@ from collections.abc import Callable
 import httpx
 import pytest
 
-from server.helpers import PATIENCE, SAMPLES, Process, choose, create, state, until
+from server.helpers import PATIENCE, SAMPLES, Json, Process, choose, create, state, until
 
 KILLS = SAMPLES or 3
 TABLES = 6
@@ -81,7 +81,7 @@ class Load:
     async def check(self) -> None:
         """Every acknowledged action is in the log at its number; the log has no gaps and no doubles."""
         for table, wanted in self.acknowledged.items():
-            entries = []
+            entries: list[Json] = []
             more = True
             while more:
                 since = entries[-1]["seq"] if entries else 0

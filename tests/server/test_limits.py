@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 
 import pytest
 
@@ -65,7 +65,7 @@ async def test_large_bodies_are_not_read(small: Running) -> None:
     big = {"board": "hansa", "edition": "bigbox", "name": "x" * 70_000, "seats": []}
     assert (await ann.post("/api/tables", json=big)).status_code == 413
 
-    async def endless() -> object:
+    async def endless() -> AsyncIterator[bytes]:
         for _ in range(100):
             yield b"x" * 4096
 

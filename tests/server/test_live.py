@@ -8,6 +8,7 @@ import json
 import random
 import socket as sockets
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 import websockets
@@ -20,7 +21,8 @@ MESSAGES = 40 * (SAMPLES or 5)
 def nonsense(rng: random.Random) -> str | bytes:
     """Something a client should not send, or not like this."""
     kind = rng.choice(["seat", "seen", "sync", "ping", "", "state", "x" * 100])
-    value = rng.choice([None, 0, 4, -1, 10**30, 1.5, "0", [], {}, True, "\ud83d", 2**31])
+    values: list[Any] = [None, 0, 4, -1, 10**30, 1.5, "0", [], {}, True, "\ud83d", 2**31]
+    value = rng.choice(values)
     choice = rng.randrange(8)
     if choice == 0:
         return rng.randbytes(rng.randrange(200))

@@ -157,7 +157,7 @@ def test_quotation_marks_are_those_of_the_language(language: str) -> None:
     for name, message in messages(language).items():
         text = "".join(texts_of(message).texts)
         assert not wrong & set(text), f"{language}: {name}: {text}"
-        opening, closing = QUOTES[language]
+        opening, closing = tuple(QUOTES[language])
         assert text.count(opening) == text.count(closing), f"{language}: {name}: {text}"
 
 

@@ -11,7 +11,7 @@ import logging
 from collections.abc import AsyncGenerator, Iterable
 from typing import Any, Final
 
-import asyncpg  # type: ignore[import-untyped]
+import asyncpg
 from litestar.channels.backends.base import ChannelsBackend
 
 logger: Final = logging.getLogger("hansa.channels")
