@@ -3,7 +3,10 @@
 from dataclasses import asdict
 from typing import Any
 
+from hansa.engine.events import TOKEN_LAID, TOKEN_SEEN
+from hansa.game import names
 from hansa.game.events import MissionShown
+from hansa.game.knowledge import Knowledge
 from rules.table import COLOURS, Table
 
 SEATS = (None, 0, 1, 2, 3)
@@ -104,3 +107,14 @@ def test_t323_the_record_of_one_player_holds_no_secrets_of_others() -> None:
     assert "?" not in full, "the server keeps everything"
     spectator = table.game.record_for(None).to_text()
     assert "missions: ?, ?, ?, ?" in spectator.splitlines()
+
+
+def test_a_token_that_was_laid_out_does_not_tell_which_of_two_it_was() -> None:
+    """R-344: two were drawn in one turn and one is laid; the record is the same whatever the other one is."""
+    knows = Knowledge(Table().game.state, 1)
+    first, second = names.TOKENS[0], names.TOKENS[1]
+    kept = []
+    for pool in ([second, second, first], [first, second, first], [second, first, first]):
+        drawn = [(TOKEN_SEEN, 0, names.TOKENS.index(face)) for face in pool[:2]]
+        kept.append(knows.tokens(pool, [[]] * 4, [*drawn, (TOKEN_LAID, 0, 1)]))
+    assert kept[0] == kept[1] == kept[2] == ([second, "?", "?"], [[]] * 4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import operator
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, SupportsIndex
 
@@ -86,6 +86,17 @@ class Game:
     @classmethod
     def load(cls, text: str) -> Game:
         """A game from its record, replayed; RecordError says which line is wrong and why."""
+        steps = cls.loading(text)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as end:
+                loaded: Game = end.value
+                return loaded
+
+    @classmethod
+    def loading(cls, text: str) -> Generator[None, None, Game]:
+        """The same step by step, for those who have other things to do between two actions."""
         if not isinstance(text, str):
             raise TypeError(f"a record is text, not {_kind(text)}; read its file first")
         found = records.read(text)
@@ -95,6 +106,7 @@ class Game:
                 game.play(action, seat=seat, tell=False)
             except ValueError as error:
                 raise records.RecordError(found.lines[i], f"action {i + 1}: {error}") from None
+            yield
         if found.result is not None and (not game.over or list(found.result) != game.totals()):
             line = records.line_of(text, "result")
             raise records.RecordError(line, f"'result' says {found.result}, the actions give {game.totals()}")

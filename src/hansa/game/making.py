@@ -109,6 +109,8 @@ def set_up(header: Header, printed: PrintedBoard, ed: Edition) -> tuple[Header, 
     whole = positions.fill(positions.parse(header.position), printed, ed, header.options)
     state = positions.read(whole, printed, ed, len(header.seats), header.options, header.rules)
     text = json.dumps(whole, ensure_ascii=False, sort_keys=True)
+    if (wrong := records.unstorable(text)) is not None:
+        raise positions.PositionError(f"{wrong} cannot be kept in a position")
     return replace(header, position=text, setup=Setup(int(state.start()), (), ())), state
 
 

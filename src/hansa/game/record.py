@@ -14,6 +14,7 @@ from hansa.game.setup import Setup
 
 FORMAT: Final = 1
 FIRST_LINE: Final = "hansa record"
+UNPAIRED: Final = re.compile("[\ud800-\udfff]")
 LARGEST_SEED: Final = 10**20 - 1
 ACTION_LINE: Final = re.compile(r"(\d{1,6})\. (\d): (.+)")
 KEYS: Final = (
@@ -100,9 +101,19 @@ def _setup_lines(h: Header) -> list[str]:
     return rows
 
 
+def unstorable(text: str) -> str | None:
+    """What no file or database can keep, if the text holds it: NUL, or half of a surrogate pair."""
+    if "\0" in text:
+        return "the character NUL"
+    return None if text.isascii() or not UNPAIRED.search(text) else "half of a surrogate pair"
+
+
 def read(text: str) -> Record:
     """A record from its text; RecordError names the line of any damage. The actions are not played here."""
     rows = text.replace("\r\n", "\n").split("\n")
+    if unstorable(text) is not None:
+        line, wrong = next((i, found) for i, row in enumerate(rows, 1) if (found := unstorable(row)) is not None)
+        raise RecordError(line, f"{wrong} cannot be kept")
     head = rows[0].strip().lstrip("\ufeff")
     if not head.startswith(FIRST_LINE):
         raise RecordError(1, f"a record begins with {FIRST_LINE!r}, not {head[:40]!r}")
@@ -186,6 +197,8 @@ def _read_seats(line: int, value: str) -> tuple[str, ...]:
         raise RecordError(line, f"'seats' must be a JSON list of names: {error.msg}") from None
     if not isinstance(seats, list) or not all(isinstance(name, str) for name in seats) or not 2 <= len(seats) <= 5:
         raise RecordError(line, "'seats' must be a JSON list of two to five names")
+    if (wrong := unstorable("".join(seats))) is not None:  # escaped in JSON
+        raise RecordError(line, f"{wrong} cannot be kept in a name")
     return tuple(seats)
 
 
