@@ -190,7 +190,7 @@ async def test_a_seat_is_answered_from_its_own_view_only(small: Running, monkeyp
     table, actor = made["id"], made["state"]["view"]["actor"]
     handed: list[tuple[Any, ...]] = []
 
-    async def ask(self: Insight, key: bytes, seconds: float, quick: bool, work: Any, *args: Any) -> Json:
+    async def ask(self: Insight, owner: str, key: bytes, seconds: float, quick: bool, work: Any, *args: Any) -> Json:
         handed.append(args)
         return {"best": [], "values": [], "points": [], "played": None, "level": "", "depth": "standing"}
 
@@ -211,11 +211,11 @@ async def test_the_same_question_is_asked_once() -> None:
     game = Game.new(board="hansa_45", players=4, seed=3)
     header = known_by(game, 0)
     key = key_of(header, [], "standing", 0)
-    first = await insight.ask(key, 1.0, True, thinking.standing, header, [], 0)
-    second = await insight.ask(key, 1.0, True, thinking.standing, header, [], 0)
+    first = await insight.ask("a", key, 1.0, True, thinking.standing, header, [], 0)
+    second = await insight.ask("a", key, 1.0, True, thinking.standing, header, [], 0)
     assert first == second
     assert insight.answered == 1
-    both = [insight.ask(b"other", 1.0, True, thinking.standing, header, [], 1) for _ in range(2)]
+    both = [insight.ask("a", b"other", 1.0, True, thinking.standing, header, [], 1) for _ in range(2)]
     assert len({repr(found) for found in await asyncio.gather(*both)}) == 1
     assert insight.answered == 2
 

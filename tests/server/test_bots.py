@@ -145,8 +145,13 @@ async def test_bots_that_wait_for_a_process_do_not_count_as_hanging(
         return work()
 
     monkeypatch.setattr(anyio.to_process, "run_sync", in_a_process)
-    first = asyncio.create_task(bots.think(1000.0, lambda: 0))
-    others = [asyncio.create_task(bots.think(0.0, partial(int, k))) for k in range(1, 6)]
+
+    async def think(seconds: float, work: Callable[[], int]) -> int:
+        async with bots.queue.place("somebody"):
+            return await bots.think(seconds, work)
+
+    first = asyncio.create_task(think(1000.0, lambda: 0))
+    others = [asyncio.create_task(think(0.0, partial(int, k))) for k in range(1, 6)]
     await asyncio.sleep(0.2)  # far longer than one of the others has, once it is its turn
     assert not any(task.done() for task in (first, *others))
     free.set()

@@ -294,7 +294,7 @@ class Analyst:
     def __init__(self) -> None:
         self.answers: dict[str, Json] = {}
 
-    async def ask(self, key: bytes, seconds: float, quick: bool, work: Any, *args: Any) -> Json:
+    async def ask(self, _: str, key: bytes, seconds: float, quick: bool, work: Any, *args: Any) -> Json:
         question = f"{work.__name__} {args} {key.hex()}"
         ASKING.get()._keep_answer(question.encode())
         if question not in self.answers:

@@ -19,6 +19,7 @@ import sqlalchemy as sa
 
 from hansa.server import schema, thinking
 from hansa.server.errors import ApiError, Stale
+from hansa.server.fair import FairQueue
 from hansa.server.settings import Settings
 from hansa.server.store import DATABASE_ERRORS, first_line
 from hansa.server.table import Table
@@ -27,6 +28,7 @@ from hansa.server.tables import Tables
 logger: Final = logging.getLogger("hansa.bots")
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
+KNOWN: Final = 50_000
 SWEEP: Final = 3.0
 LEASE: Final = 12.0  # renewed with every sweep; how long bots wait after a worker dies
 
@@ -41,7 +43,10 @@ class Bots:
         self.at_work: Final[dict[str, asyncio.Task[None]]] = {}
         self.failures: Final[dict[tuple[str, int], int]] = {}
         self.thinking: Final[dict[str, int]] = {}
-        self._queue: Final = anyio.CapacityLimiter(settings.bot_processes)
+        self.queue: Final = FairQueue(settings.bot_processes)
+        self.makers: Final[dict[str, str]] = {}
+        """Tables -> the addresses that made them, as far as this process knows."""
+        self.watched: Callable[[str], bool] = lambda table_id: False
         self._processes: Final = anyio.CapacityLimiter(settings.bot_processes)
         self.chosen = 0
         self.failed = 0
@@ -94,26 +99,24 @@ class Bots:
         if self.thinking.pop(table_id, None) is not None:
             self.show_thinking(table_id)
 
+    def made_by(self, table_id: str, address: str) -> None:
+        """Whoever makes many tables waits for their own bots, not for everybody's."""
+        self.makers[table_id] = address
+        while len(self.makers) > KNOWN:
+            del self.makers[next(iter(self.makers))]
+
+    def rank(self, table_id: str) -> int:
+        """Tables that somebody watches come first."""
+        return 0 if self.watched(table_id) else 1
+
     async def _play(self, table_id: str) -> None:
-        """Play on while bots decide."""
+        """Play on while bots decide. The table is loaded when it is its turn: after a restart many wait."""
+        owner = self.makers.get(table_id, table_id)
         try:
-            if not await self.tables.store.lease(table_id, self.worker, LEASE):
-                return
             while not self.stopping:
-                async with self.tables.locked(table_id) as table:
-                    if table.bot_to_move is None or table.game is None:
+                async with self.queue.place(owner, lambda: self.rank(table_id)):
+                    if not await self._play_once(table_id):
                         return
-                    seat, level = table.bot_to_move
-                    seq = table.seq
-                    record = table.game.record_for(seat).to_text()
-                    legal = table.game.legal_codes()
-                    seconds = table.meta.bot_seconds
-                    by = "bot" if table.meta.seats[seat].kind == "bot" else "substitute"
-                if self.thinking.get(table_id) != seat:
-                    self.thinking[table_id] = seat
-                    self.show_thinking(table_id)
-                line = await self.ask(table_id, seat, level, record, legal, seconds)
-                await self._say(table_id, seat, by, seq, line)
         except ApiError as error:
             logger.warning("bots of a table stopped", extra={"table": table_id, "why": error.message})
         except DATABASE_ERRORS as error:  # the next sweep wakes them again
@@ -124,11 +127,30 @@ class Bots:
             with anyio.CancelScope(shield=True), contextlib.suppress(*DATABASE_ERRORS):
                 await self.tables.store.release(table_id, self.worker)  # else it ends by itself
 
+    async def _play_once(self, table_id: str) -> bool:
+        """Let the bot that decides say one line; False if none decides, or if another worker looks after it."""
+        if not await self.tables.store.lease(table_id, self.worker, LEASE):
+            return False
+        async with self.tables.locked(table_id) as table:
+            if table.bot_to_move is None or table.game is None:
+                return False
+            seat, level = table.bot_to_move
+            seq = table.seq
+            record = table.game.record_for(seat).to_text()
+            legal = table.game.legal_codes()
+            seconds = table.meta.bot_seconds
+            by = "bot" if table.meta.seats[seat].kind == "bot" else "substitute"
+        if self.thinking.get(table_id) != seat:
+            self.thinking[table_id] = seat
+            self.show_thinking(table_id)
+        line = await self.ask(table_id, seat, level, record, legal, seconds)
+        await self._say(table_id, seat, by, seq, line)
+        return True
+
     async def think(self, seconds: float, work: Callable[[Unpack[Args]], T], *args: *Args) -> T:
-        """Run something in a process of its own; its time begins when it is its turn, and then it is stopped."""
-        async with self._queue:
-            with anyio.fail_after(seconds + self.settings.bot_grace):
-                return await anyio.to_process.run_sync(work, *args, cancellable=True, limiter=self._processes)
+        """Run something in a process of its own; when its time is over it is stopped."""
+        with anyio.fail_after(seconds + self.settings.bot_grace):
+            return await anyio.to_process.run_sync(work, *args, cancellable=True, limiter=self._processes)
 
     async def ask(
         self, table_id: str, seat: int, level: str, record: str, legal: list[int], seconds: float
@@ -142,16 +164,16 @@ class Bots:
                 if not line or line[0] not in legal:
                     raise ValueError(f"the bot answered {str(line)[:60]}, which is not possible")
                 self.chosen += 1
+                self.failures.pop((table_id, seat), None)  # a bot that fails now and then is not a bad one
                 return line
             except Exception as error:
                 self.failed += 1
                 failures += 1
                 self.failures[table_id, seat] = failures
-                why = "took too long" if isinstance(error, TimeoutError) else f"{type(error).__name__}"
-                logger.warning(
-                    "a bot failed",
-                    extra={"table": table_id, "seat": seat, "bot": level, "why": why, "detail": str(error)[:200]},
-                )
+                why = "took too long" if isinstance(error, TimeoutError) else "failed"
+                detail = f"{type(error).__name__}: {error}"[:200]
+                more = {"table": table_id, "seat": seat, "bot": level, "why": why, "detail": detail}
+                logger.warning("a bot failed", extra=more)
                 if failures >= self.settings.bot_failures and level != thinking.SIMPLEST:
                     await self._replace(table_id, seat, level, why)
                     break

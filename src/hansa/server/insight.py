@@ -7,6 +7,7 @@ from the bots. What was found is kept by what was known, so that all watchers of
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import logging
 from array import array
@@ -22,6 +23,7 @@ from hansa.game import record as records
 from hansa.game.game import Game
 from hansa.game.knowledge import SPECTATOR
 from hansa.server.errors import ApiError, conflict
+from hansa.server.fair import FairQueue
 from hansa.server.settings import Settings
 from hansa.server.table import encode
 
@@ -29,6 +31,7 @@ logger: Final = logging.getLogger("hansa.insight")
 Args = TypeVarTuple("Args")
 KEPT: Final = 32 << 20  # bytes of answers
 QUEUED: Final = 40  # questions that may wait in each queue
+QUEUED_EACH: Final = 3  # of them of one address
 PATIENCE: Final = 30.0  # seconds in the queue
 
 
@@ -37,9 +40,10 @@ class Insight:
 
     def __init__(self, settings: Settings) -> None:
         self._grace: Final = settings.bot_grace
-        self._quick: Final = anyio.CapacityLimiter(1)
-        self._deep: Final = anyio.CapacityLimiter(max(1, settings.bot_processes // 2))
-        self._processes: Final = anyio.CapacityLimiter(1 + max(1, settings.bot_processes // 2))
+        deep = max(2, settings.bot_processes // 2)
+        self._quick: Final = FairQueue(1)
+        self._deep: Final = FairQueue(deep)
+        self._processes: Final = anyio.CapacityLimiter(1 + deep)
         self._kept: Final[OrderedDict[bytes, bytes]] = OrderedDict()
         self._size = 0
         self._asked: Final[dict[bytes, asyncio.Task[dict[str, Any]]]] = {}
@@ -53,9 +57,15 @@ class Insight:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def ask(
-        self, key: bytes, seconds: float, quick: bool, work: Callable[[Unpack[Args]], dict[str, Any]], *args: *Args
+        self,
+        owner: str,
+        key: bytes,
+        seconds: float,
+        quick: bool,
+        work: Callable[[Unpack[Args]], dict[str, Any]],
+        *args: *Args,
     ) -> dict[str, Any]:
-        """The answer to a question; those who ask the same at the same time wait for the same answer."""
+        """The answer to a question of an address; those who ask the same at the same time wait for the same answer."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
@@ -63,9 +73,9 @@ class Insight:
         task = self._asked.get(key)
         if task is None:
             queue = self._quick if quick else self._deep
-            if queue.statistics().tasks_waiting >= QUEUED:
+            if len(queue.waiting) >= QUEUED or queue.waits(owner) >= QUEUED_EACH:
                 raise ApiError(429, "too-many-requests", "too many positions wait to be analysed", retry_after=3)
-            task = asyncio.create_task(self._think(queue, seconds, work, *args), name="analysis")
+            task = asyncio.create_task(self._think(queue, owner, seconds, work, *args), name="analysis")
             self._asked[key] = task
             task.add_done_callback(lambda done: self._done(key, done))
         try:
@@ -77,18 +87,17 @@ class Insight:
 
     async def _think(
         self,
-        queue: anyio.CapacityLimiter,
+        queue: FairQueue,
+        owner: str,
         seconds: float,
         work: Callable[[Unpack[Args]], dict[str, Any]],
         *args: *Args,
     ) -> dict[str, Any]:
-        with anyio.fail_after(PATIENCE):
-            await queue.acquire()
-        try:
+        async with contextlib.AsyncExitStack() as held:
+            async with asyncio.timeout(PATIENCE):
+                await held.enter_async_context(queue.place(owner))
             with anyio.fail_after(seconds + self._grace):
                 return await anyio.to_process.run_sync(work, *args, cancellable=True, limiter=self._processes)
-        finally:
-            queue.release()
 
     def _done(self, key: bytes, task: asyncio.Task[dict[str, Any]]) -> None:
         self._asked.pop(key, None)

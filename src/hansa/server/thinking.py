@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+import os
 import random
+import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -75,8 +77,16 @@ def default_level() -> str:
     return DEFAULT if any(level.id == DEFAULT for level in levels()) else levels()[0].id
 
 
+@cache
+def give_way() -> None:
+    """A process that only thinks lets those that answer people go first. Once for each process."""
+    if getattr(getattr(sys.modules["__main__"], "__spec__", None), "name", "") == "anyio.to_process":
+        os.nice(10)
+
+
 def choose(record: str, seat: int, level: str, seconds: float, seed: int) -> list[int]:
     """A line of actions for the seat. ``record`` is the game as the seat may know it (hidden things are dealt anew)."""
+    give_way()
     game = Game.load(record)
     position = Position(game.state, seat)
     nodes = MANY_NODES if seconds > 0 else 1
@@ -125,12 +135,14 @@ def known(header: str, codes: Sequence[int]) -> Game:
 
 def standing(header: str, codes: Sequence[int], seat: int) -> dict[str, Any]:
     """How everybody stands, from what the seat may know (-1: a spectator); quick enough for a bar."""
+    give_way()
     found = analyst().standing(Position(known(header, codes).state, seat), random.Random(0))
     return told(found, [], "standing")
 
 
 def analyse(header: str, codes: Sequence[int], seat: int, seconds: float, played: int | None) -> dict[str, Any]:
     """The same looked at longer, the best ways to play on with reasons, and what the action that was played cost."""
+    give_way()
     game = known(header, codes)
     position = Position(game.state, seat)
     rng = random.Random(0)
@@ -188,6 +200,7 @@ def candidates(game: Game, position: Position, plans: Sequence[Plan]) -> list[di
 
 def review(header: str, codes: Sequence[int], first: int, seconds: float) -> dict[str, Any]:
     """Look back on a game turn by turn, from turn ``first`` on and as far as the time allows: one turn at least."""
+    give_way()
     from hansa.bots.review import look_back, turns_of
 
     deadline = time.perf_counter() + seconds

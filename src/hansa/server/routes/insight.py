@@ -64,14 +64,24 @@ async def analyse(seated: AtTable, data: JSONBody[r.AnalysisBody]) -> a.Analysis
         header = known_by(then, seat) if table.status == "playing" else known_by(game, SPECTATOR)
         codes, actor = list(then.codes), then.actor
         played = game.codes[step] if plans and step < len(game.codes) else None
+    owner = seated.caller.address
     if plans:
         key = key_of(header, codes, "plans", seat, data.seconds, played)
         found = await server.insight.ask(
-            key, 2 * data.seconds + 1, False, thinking.analyse, header, codes, seat, data.seconds, played
+            owner,
+            key,
+            2 * data.seconds + 1,
+            False,
+            thinking.analyse,
+            header,
+            codes,
+            seat,
+            data.seconds,
+            played,
         )
     else:
         key = key_of(header, codes, "standing", seat)
-        found = await server.insight.ask(key, STANDING_SECONDS, True, thinking.standing, header, codes, seat)
+        found = await server.insight.ask(owner, key, STANDING_SECONDS, True, thinking.standing, header, codes, seat)
     shown = None if seat == SPECTATOR else seat
     return msgspec.convert({"step": step, "seat": shown, "actor": actor} | found, a.Analysis)
 
@@ -87,6 +97,14 @@ async def review(seated: AtTable, data: JSONBody[r.ReviewBody]) -> a.Review:
         header, codes = known_by(game, SPECTATOR), list(game.codes)
     key = key_of(header, codes, "review", data.from_)
     found = await seated.server.insight.ask(
-        key, 10 * REVIEW_SECONDS, False, thinking.review, header, codes, data.from_, REVIEW_SECONDS
+        seated.caller.address,
+        key,
+        10 * REVIEW_SECONDS,
+        False,
+        thinking.review,
+        header,
+        codes,
+        data.from_,
+        REVIEW_SECONDS,
     )
     return msgspec.convert(found, a.Review)
