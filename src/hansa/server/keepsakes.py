@@ -38,7 +38,9 @@ class Keepsakes:
         await self._keep(schema.orders, table_id, seat, body=msgspec.json.encode(orders).decode())
 
     async def keep_mark(self, table_id: str, seat: int, seq: int, chat: int) -> None:
-        await self._keep(schema.marks, table_id, seat, seq=seq, chat=chat)
+        """Another worker may know of a later one, which stays."""
+        values = {"table_id": table_id, "seat": seat, "seq": seq, "chat": chat}
+        await self.store.execute(self.store.upsert(schema.marks, KEY, values, grows=True))
 
     async def _body(self, kind: sa.Table, table_id: str, seat: int) -> str | None:
         row = await self.store.first(sa.select(kind.c.body).where(kind.c.table_id == table_id, kind.c.seat == seat))

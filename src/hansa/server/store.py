@@ -10,6 +10,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
+import sqlite3
+import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -39,6 +42,8 @@ DATABASE_ERRORS: Final = (
 )
 """The database does not answer, or cannot do now what it was asked."""
 GROUP: Final = 500
+SICK: Final = 30.0
+"""Seconds after a failed commit in which the database counts as failing, unless one succeeds."""
 ANSWER: Final = 30.0
 """Seconds that PostgreSQL has for an answer."""
 PATIENCE: Final = 60.0
@@ -86,6 +91,9 @@ class Store:
         """The one that writes to PostgreSQL."""
         self._queue: asyncio.Queue[Change | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
+        self._checking: asyncio.Task[None] | None = None
+        self.damage: str | None = None
+        self.failed_at = -math.inf
         self.commits = 0
         self.rows = 0
 
@@ -95,10 +103,15 @@ class Store:
         if not self.is_postgres:
             self._writer = sa.create_engine(self.url.replace("+aiosqlite", ""), poolclass=sa.pool.StaticPool)
             sa.event.listen(self._writer, "connect", prepare_sqlite)
+            if self._writer.url.database not in (None, "", ":memory:"):
+                self._checking = asyncio.create_task(self._check(), name="store check")
         self._task = asyncio.create_task(self._write_all(), name="store writer")
 
     async def stop(self) -> None:
         """Write what is waiting, then close."""
+        if self._checking is not None:
+            self._checking.cancel()
+            await asyncio.gather(self._checking, return_exceptions=True)
         if self._task:
             await self._queue.put(None)
             await self._task
@@ -113,8 +126,7 @@ class Store:
     async def prepare(self) -> None:
         """Bring the schema up to date. PostgreSQL may still be starting when we do."""
         if not self.is_postgres:
-            path = Path(self.url.split(":///", 1)[1])
-            path.parent.mkdir(parents=True, exist_ok=True)
+            make_file(Path(self.url.split(":///", 1)[1].partition("?")[0]))
         deadline = asyncio.get_running_loop().time() + PATIENCE
         try:
             await self._migrate_by(deadline)
@@ -142,12 +154,32 @@ class Store:
             await connection.run_sync(run_migrations)
 
     async def healthy(self) -> bool:
+        """Reads work, the file is whole, and the last commits did not fail."""
+        if self.damage is not None or time.monotonic() - self.failed_at < SICK:
+            return False
         try:
             async with asyncio.timeout(5):
                 await self.first(sa.select(1))
         except DATABASE_ERRORS:
             return False
         return True
+
+    def _look_for_damage(self) -> str | None:
+        """What is wrong with the file of an SQLite database, in its own words. Reads all of it."""
+        assert self._writer is not None
+        try:
+            with sqlite3.connect(f"file:{self._writer.url.database}?mode=ro", uri=True) as connection:
+                found = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
+        except sqlite3.OperationalError:
+            return None  # locked, or not a file at all: not damage
+        except sqlite3.DatabaseError as error:
+            found = str(error)
+        return None if found == "ok" else found
+
+    async def _check(self) -> None:
+        self.damage = await asyncio.to_thread(self._look_for_damage)
+        if self.damage is not None:
+            logger.error("the database is damaged: restore a backup", extra={"why": self.damage[:300]})
 
     # ------------------------------------------------------------ writing
     async def write(self, change: Change) -> None:
@@ -177,14 +209,16 @@ class Store:
         try:
             await self._commit(group)
         except Exception as error:
-            if len(group) > 1 and isinstance(error, IntegrityError):
-                for change in group:  # one of them came too late; the others are not to blame
+            if len(group) > 1:
+                for change in group:  # one of them came too late or cannot be stored; the others are not to blame
                     await self._commit_group([change])
                 return
             answer = Conflict() if isinstance(error, IntegrityError) else error
             for change in group:
                 if change.done and not change.done.done():
                     change.done.set_exception(answer)
+            if not to_blame(error):
+                self.failed_at = time.monotonic()
             if isinstance(error, DATABASE_ERRORS):
                 if not isinstance(error, IntegrityError):
                     logger.error("a commit failed", extra={"why": first_line(error)})
@@ -201,6 +235,7 @@ class Store:
             await asyncio.get_running_loop().run_in_executor(self._thread, commit, self._writer, work)
         else:
             await self._commit_to_postgres(work)
+        self.failed_at = -math.inf
         self.commits += 1
         self.rows += sum(len(change.log) for change in group)
 
@@ -218,11 +253,11 @@ class Store:
                     for statement, rows in work:
                         await self._connection.execute(statement, rows)
                 return
-            except IntegrityError:
-                raise
             except DATABASE_ERRORS as error:
+                if not lost(error):
+                    raise  # the fault is in what was to be stored; the connection is good
                 await self._hang_up()
-                if attempt or not lost(error):
+                if attempt:
                     raise
 
     async def _hang_up(self) -> None:
@@ -234,13 +269,18 @@ class Store:
             with contextlib.suppress(*DATABASE_ERRORS):
                 await connection.close()
 
-    def upsert(self, table: sa.Table, key: Sequence[str], values: Mapping[str, Any]) -> sa.Executable:
-        """Insert, or replace what stands under the same key."""
+    def upsert(
+        self, table: sa.Table, key: Sequence[str], values: Mapping[str, Any], grows: bool = False
+    ) -> sa.Executable:
+        """Insert, or replace what stands under the same key; numbers that grow stay where they are larger."""
         insert = postgresql.insert(table) if self.is_postgres else sqlite.insert(table)
         rest = {name: value for name, value in values.items() if name not in key}
         filled = insert.values(**values)
         if not rest:
             return filled.on_conflict_do_nothing(index_elements=list(key))
+        if grows:
+            larger = sa.func.greatest if self.is_postgres else sa.func.max
+            rest = {name: larger(table.c[name], filled.excluded[name]) for name in rest}
         return filled.on_conflict_do_update(index_elements=list(key), set_=rest)
 
     # ------------------------------------------------------------ reading
@@ -320,10 +360,18 @@ def lost(error: BaseException) -> bool:
     return isinstance(error, (asyncpg.InterfaceError, ConnectionError))
 
 
+def to_blame(error: BaseException) -> bool:
+    """True if it was the value that could not be stored, and not the database that could not store it."""
+    if isinstance(error, OF_VALUES) or not isinstance(error, DATABASE_ERRORS):
+        return not lost(error)
+    return str(getattr(getattr(error, "orig", error), "sqlstate", None) or "")[:2] in ("22", "23")
+
+
 def first_line(error: BaseException) -> str:
     return (str(error).splitlines() or [type(error).__name__])[0][:300]
 
 
+OF_VALUES: Final = (IntegrityError, sa.exc.DataError, sa.exc.ProgrammingError, sa.exc.InterfaceError)
 Work = Sequence[tuple[sa.Executable, list[dict[str, Any]] | None]]
 
 
@@ -344,6 +392,13 @@ def commit(engine: sa.Engine, work: Work) -> None:
     with engine.begin() as connection:
         for statement, rows in work:
             connection.execute(statement, rows)
+
+
+def make_file(path: Path) -> None:
+    """A new database, which its owner alone may read: links and hidden things are in it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if str(path) not in (".", ":memory:") and not path.exists():
+        path.touch(mode=0o600)
 
 
 def prepare_sqlite(connection: Any, _: Any) -> None:
