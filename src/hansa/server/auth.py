@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 import time
 from dataclasses import dataclass, field
 from typing import Final
 
 NO_SEAT: Final = -1
-SECRET_LENGTH: Final = 43
+SECRET: Final = re.compile(r"[\w-]{42}[AEIMQUYcgkosw048]", re.ASCII)
 
 
 def new_secret() -> str:
@@ -27,7 +28,8 @@ def hashed(secret: str) -> str:
 
 
 def plausible(secret: str | None) -> bool:
-    return secret is not None and len(secret) == SECRET_LENGTH and secret.isascii()
+    """What could be one of our secrets: 32 bytes in base64, whose last character has few values."""
+    return secret is not None and SECRET.fullmatch(secret) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,8 @@ class Bucket:
     burst: float
     level: float = field(init=False)
     at: float = field(init=False)
+    refused: int = 0
+    """How often in a row there was no room."""
 
     def __post_init__(self) -> None:
         self.level = self.burst
@@ -89,5 +93,22 @@ class Bucket:
         self.at = now
         if self.level >= n:
             self.level -= n
+            self.refused = 0
             return 0.0
+        self.refused += 1
         return (n - self.level) / self.rate
+
+    def spend(self, n: float) -> None:
+        """Take what was used already; ``wait`` says how long until it is paid for."""
+        now = time.monotonic()
+        self.level = min(self.burst, self.level + (now - self.at) * self.rate) - n
+        self.at = now
+
+    def wait(self) -> float:
+        """0 if something is left, else the seconds until then."""
+        level = self.level + (time.monotonic() - self.at) * self.rate
+        if level > 0:
+            self.refused = 0
+            return 0.0
+        self.refused += 1
+        return -level / self.rate + 0.01

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
+import zlib
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any, Final
 
 import sqlalchemy as sa
 
 from hansa.server import clock, schema
 from hansa.server.migrations import events, notation
-from hansa.server.store import Store
+from hansa.server.store import Store, first_line
 
 FORMAT: Final = 3
 FIRST: Final = 1  # its log entries hold the events of schema v001
@@ -31,7 +33,7 @@ async def backup(store: Store, path: Path) -> dict[str, int]:
     level = "REPEATABLE READ" if store.is_postgres else "SERIALIZABLE"
     async with store.engine.connect() as connection:
         await connection.execution_options(isolation_level=level)
-        with gzip.open(fresh, "wt", encoding="utf-8") as out:
+        with private(fresh) as file, gzip.open(file, "wt", encoding="utf-8") as out:
             if not store.is_postgres:
                 await connection.execute(sa.text("BEGIN"))
             out.write(json.dumps({"hansa backup": FORMAT, "at": clock.now()}) + "\n")
@@ -46,6 +48,12 @@ async def backup(store: Store, path: Path) -> dict[str, int]:
             out.write(json.dumps({"end": counts}) + "\n")
     fresh.replace(path)
     return counts
+
+
+def private(path: Path) -> IO[bytes]:
+    """A new file. A backup holds every secret of running games: its owner alone may read it."""
+    path.unlink(missing_ok=True)
+    return open(path, "wb", opener=lambda name, flags: os.open(name, flags, 0o600))
 
 
 async def restore(store: Store, path: Path) -> dict[str, int]:
@@ -70,7 +78,7 @@ async def restore(store: Store, path: Path) -> dict[str, int]:
                     entry = json.loads(line)
                     if isinstance(entry, dict):
                         ended = entry["end"]
-                        break
+                        continue  # to the end of the file, where its checksum is
                     name, row = entry
                     if name == "log" and version in NUMBERS:
                         row = notation.in_notation(row)
@@ -78,10 +86,12 @@ async def restore(store: Store, path: Path) -> dict[str, int]:
                     counts[name] = counts.get(name, 0) + 1
                     if len(rows[name]) >= CHUNK:
                         await flush(name)
-        except (OSError, EOFError, json.JSONDecodeError, KeyError, TypeError) as error:
-            raise BackupError(f"{path} cannot be read: {error}") from None
-        for name in list(rows):
-            await flush(name)
+            for name in list(rows):
+                await flush(name)
+        except BackupError:
+            raise
+        except (OSError, EOFError, zlib.error, ValueError, KeyError, TypeError, sa.exc.SQLAlchemyError) as error:
+            raise BackupError(f"{path} cannot be read: {first_line(error)}") from None
         if ended is None or {k: v for k, v in ended.items() if v} != counts:
             raise BackupError(f"{path} is not complete")
         if version == FIRST:

@@ -25,6 +25,12 @@ class JsonFormatter(logging.Formatter):
         return json.dumps(entry, default=str, ensure_ascii=False)
 
 
+def plain(value: object) -> str:
+    """On one line, and nothing that a terminal would obey."""
+    text = str(value)
+    return text if text.isprintable() else ascii(text)[1:-1]
+
+
 class TextFormatter(logging.Formatter):
     """The same for people: the details behind the sentence."""
 
@@ -32,7 +38,7 @@ class TextFormatter(logging.Formatter):
         super().__init__("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
 
     def formatMessage(self, record: logging.LogRecord) -> str:
-        details = [f"{name}={value}" for name, value in vars(record).items() if name not in STANDARD]
+        details = [f"{name}={plain(value)}" for name, value in vars(record).items() if name not in STANDARD]
         return super().formatMessage(record) + (f" ({', '.join(details)})" if details else "")
 
 

@@ -13,10 +13,16 @@ from litestar.params import PathParameter
 from hansa.server.errors import not_found
 from hansa.server.routes.common import Call, server_of
 
+LONGEST = 255  # bytes of a file's name
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Hansa Teutonica</title>
 <p>The server runs, but the web client is not built. Run <code>make web</code> (or <code>make play</code>)
 and load this page again.</p></html>
 """
+
+
+def is_name(path: str) -> bool:
+    """Whether a file system can have such a file at all."""
+    return path.isprintable() and all(len(part.encode(errors="replace")) <= LONGEST for part in path.split("/"))
 
 
 @lru_cache(maxsize=256)
@@ -48,6 +54,8 @@ async def files(path: Annotated[str, PathParameter()], request: Call) -> Respons
     name = str(path).lstrip("/")
     if name == "api" or name.startswith("api/"):
         raise not_found("there is nothing here")
+    if not is_name(name):
+        raise not_found("there is no such file")
     folder = server_of(request).settings.static_directory.resolve()
     found = (folder / name).resolve()
     if found.is_relative_to(folder) and found.is_file() and found.name != "index.html":

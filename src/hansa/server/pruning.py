@@ -1,0 +1,42 @@
+"""Tables that nobody touched for a long time are deleted, with everything that belongs to them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+import sqlalchemy as sa
+
+from hansa.server import schema
+from hansa.server.store import Change, Store
+
+DAY: Final = 86_400.0
+AT_ONCE: Final = 100
+"""Tables that are deleted in one commit: others wait no longer than for an action."""
+
+
+async def abandoned(
+    store: Store, now: float, days: float, limit: int | None = None
+) -> Sequence[sa.Row[tuple[str, float]]]:
+    """Ids and last changes of tables untouched for so many days, oldest first."""
+    c = schema.tables.c
+    query = sa.select(c.id, c.updated).where(c.updated < now - days * DAY).order_by(c.updated)
+    return await store.all(query if limit is None else query.limit(limit))
+
+
+async def delete(store: Store, ids: Sequence[str]) -> None:
+    """Delete tables, their logs, chats, links and notes."""
+    for i in range(0, len(ids), AT_ONCE):
+        some = ids[i : i + AT_ONCE]
+        statements: list[sa.Executable] = []
+        for table in schema.metadata.sorted_tables:
+            column = table.c.id if table is schema.tables else table.c.table_id
+            statements.append(sa.delete(table).where(column.in_(some)))
+        await store.write(Change(others=statements))
+
+
+async def prune(store: Store, now: float, days: float, used: Collection[str] = ()) -> int:
+    """Delete some abandoned tables, except those that are in use; returns how many. Call it again for more."""
+    found = [row.id for row in await abandoned(store, now, days, AT_ONCE + len(used)) if row.id not in used]
+    await delete(store, found[:AT_ONCE])
+    return min(len(found), AT_ONCE)
