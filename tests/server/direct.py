@@ -27,8 +27,12 @@ class Received(NamedTuple):
 class Direct:
     """A browser of its own: cookies, requests, one socket."""
 
-    def __init__(self, application: Application, seat: int | None = None) -> None:
+    def __init__(
+        self, application: Application, seat: int | None = None, address: str = "127.0.0.1", secret: str = ""
+    ) -> None:
         self.application = application
+        self.address = address
+        self.secret = secret
         self.seat = seat
         self.cookie = b""
         self.received = Received([], [], [])
@@ -40,6 +44,8 @@ class Direct:
     def _scope(self, kind: str, path: str) -> Json:
         path, _, query = path.partition("?")
         headers = [(b"host", b"x"), (b"content-type", b"application/json")]
+        if self.secret:
+            headers.append((b"authorization", f"Bearer {self.secret}".encode()))
         return {
             "type": kind,
             "asgi": VERSIONS,
@@ -50,7 +56,7 @@ class Direct:
             "query_string": query.encode(),
             "root_path": "",
             "headers": [*headers, (b"cookie", self.cookie)] if self.cookie else headers,
-            "client": ("127.0.0.1", 1),
+            "client": (self.address, 1),
             "server": ("x", 80),
             "extensions": {},
             "subprotocols": [],
@@ -70,7 +76,7 @@ class Direct:
 
     async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, bytes]:
         """A request; status and body of the answer."""
-        asked = b"" if body is None else json.dumps(body).encode()
+        asked = body if isinstance(body, bytes) else b"" if body is None else json.dumps(body).encode()
         status, parts = 0, []
 
         async def receive() -> Json:

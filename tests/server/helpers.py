@@ -22,6 +22,7 @@ import websockets
 from hansa.server import clock
 from hansa.server.app import Application
 from hansa.server.clock import Now
+from hansa.server.connections import uvicorn_options
 from hansa.server.settings import Settings
 from machine import SEEDED, free_port
 
@@ -94,15 +95,8 @@ async def running(settings: Settings, now: Now = clock.now) -> AsyncIterator[Run
     application = Application(settings, now)
     listening = socket.create_server(("127.0.0.1", 0))
     port = listening.getsockname()[1]
-    config = uvicorn.Config(
-        application,
-        log_config=None,
-        access_log=False,
-        ws_max_size=64 << 10,
-        ws_ping_interval=None,
-        timeout_graceful_shutdown=3,
-        lifespan="on",
-    )
+    options = uvicorn_options(settings) | {"port": port, "ws_ping_interval": None, "timeout_graceful_shutdown": 3}
+    config = uvicorn.Config(application, lifespan="on", **options)
     server = QuietServer(config)
     task = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:

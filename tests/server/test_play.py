@@ -153,15 +153,17 @@ async def test_beyond_a_point_of_no_return_only_by_consent_of_all_people(server:
     asked = await done(ann, table, "ask-undo", seat=0, after=now["seq"], steps=5)
     assert asked["request"]["missing"] == [1, 2]
     assert asked["actions"] == now["actions"]
-    await done(ann, table, "answer", seat=1, agree=True)
-    refused = await done(ben, table, "answer", seat=2, agree=False)
+    await done(ann, table, "answer", seat=1, request=asked["request"]["seq"], agree=True)
+    refused = await done(ben, table, "answer", seat=2, request=asked["request"]["seq"], agree=False)
     assert refused["request"] is None
     asked = await done(ann, table, "ask-undo", seat=0, after=refused["seq"], steps=5)
-    await done(ann, table, "answer", seat=1, agree=True)
-    agreed = await done(ben, table, "answer", seat=2, agree=True)
+    await done(ann, table, "answer", seat=1, request=asked["request"]["seq"], agree=True)
+    agreed = await done(ben, table, "answer", seat=2, request=asked["request"]["seq"], agree=True)
     assert agreed["actions"] == now["actions"] - 5
     assert agreed["entries"][-1]["kind"] == "undo"
-    assert (await act(ben, table, "answer", seat=2, agree=True)).json()["error"] == "nothing-to-answer"
+    assert (await act(ben, table, "answer", seat=2, request=asked["request"]["seq"], agree=True)).json()[
+        "error"
+    ] == "nothing-to-answer"
 
 
 async def test_nobody_waits_for_the_consent_of_somebody_who_is_away(small: Running) -> None:
@@ -171,7 +173,7 @@ async def test_nobody_waits_for_the_consent_of_somebody_who_is_away(small: Runni
     played = await done(ann, made["id"], "actions", seat=seat, after=now["seq"], action=now["legal"][-1]["code"])
     asked = await done(ann, made["id"], "ask-undo", seat=0, after=played["seq"], steps=1)
     assert asked["request"]["missing"] == [1, 2]
-    await done(ann, made["id"], "answer", seat=1, agree=True)
+    await done(ann, made["id"], "answer", seat=1, request=asked["request"]["seq"], agree=True)
     away = await done(ann, made["id"], "seats/2/bot", level="random")
     assert away["request"] is None
     assert [e["kind"] for e in away["entries"]][-1] == "undo"

@@ -137,7 +137,7 @@ def curious(path: str, truth: World, person: Person, rng: random.Random) -> list
             Request("POST", f"{path}/seen", mine | {"seq": seq}),
             Request("POST", f"{path}/actions", mine | {"after": 0, "action": "end"}),
             *(Request("POST", f"{path}/{verb}", mine | {"after": 0}) for verb in ("undo", "redo", "restart-turn")),
-            Request("POST", f"{path}/answer", mine | {"agree": False}),
+            Request("POST", f"{path}/answer", mine | {"request": 1, "agree": False}),
         ]
     return found
 
@@ -278,9 +278,13 @@ class Match:
         await self.everywhere(one, "POST", "/chat", {"seat": int(one), "text": "hello"})
         if self.truth.game.codes:
             await self.everywhere(one, "POST", "/ask-undo", {"seat": int(one)} | seq)
-            await self.everywhere(two, "POST", "/answer", {"seat": int(two), "agree": False})
+            await self.everywhere(
+                two, "POST", "/answer", {"seat": int(two), "request": self.truth.table.seq, "agree": False}
+            )
         await self.everywhere(one, "POST", "/close", {"seat": int(one)})
-        await self.everywhere(two, "POST", "/answer", {"seat": int(two), "agree": False})
+        await self.everywhere(
+            two, "POST", "/answer", {"seat": int(two), "request": self.truth.table.seq, "agree": False}
+        )
         for muted in (True, False):
             await self.everywhere("host", "POST", f"/seats/{one}/mute", {"muted": muted})
         await self.everywhere("host", "POST", "/links/join", {})

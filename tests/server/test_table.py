@@ -58,7 +58,9 @@ def test_replay_gives_the_same_table(seed: int) -> None:
                 case 4:
                     lobby.ask(table, 0, "undo", 1)
                 case 5:
-                    lobby.reply(table, rng.choice([1, 2]), rng.random() < 0.8)
+                    lobby.reply(
+                        table, rng.choice([1, 2]), table.request.seq if table.request else 0, rng.random() < 0.8
+                    )
                 case 6:
                     lobby.rename(table, 0, f"N{rng.random()}", None, "person")
                 case _:

@@ -183,8 +183,17 @@ async def test_closing_by_the_host_or_by_all_people(server: Running) -> None:
         await done(who, second["id"], "claim", secret=second["links"]["seats"][str(seat)])
     asked = await done(ann, second["id"], "close", seat=0)
     assert asked["table"]["status"] == "playing"
-    assert asked["request"] == {"kind": "close", "by": 0, "steps": 0, "agreed": [0], "missing": [1]}
-    assert (await done(ben, second["id"], "answer", seat=1, agree=True))["table"]["status"] == "closed"
+    assert asked["request"] == {
+        "kind": "close",
+        "by": 0,
+        "steps": 0,
+        "agreed": [0],
+        "missing": [1],
+        "seq": asked["seq"],
+    }
+    assert (await done(ben, second["id"], "answer", seat=1, request=asked["seq"], agree=True))["table"][
+        "status"
+    ] == "closed"
 
 
 async def test_a_rematch_carries_everybody_over(server: Running) -> None:

@@ -250,6 +250,34 @@ def close(database: str | None, table: str) -> None:
     click.echo(f"{table} is closed")
 
 
+@admin.command("prune")
+@DATABASE
+@click.option(
+    "--days", type=click.FloatRange(min=1), help="Untouched for so long; default HANSA_EXPIRE_DAYS, else 180."
+)
+@click.option("--dry-run", is_flag=True, help="Only say what would be deleted.")
+def prune_command(database: str | None, days: float | None, dry_run: bool) -> None:
+    """Delete tables that nobody touched for a long time, with their logs and links."""
+    from hansa.server import clock
+    from hansa.server.pruning import abandoned, delete
+    from hansa.server.settings import from_environment
+
+    async def work(tables: Any) -> Any:
+        limit = from_environment(database=database).expire_days if days is None else days
+        if not limit:
+            raise ValueError("HANSA_EXPIRE_DAYS is 0: tables are never deleted; say --days to delete some now")
+        found = await abandoned(tables.store, clock.now(), limit)
+        if not dry_run:
+            await delete(tables.store, [row.id for row in found])
+        return found, limit
+
+    found, limit = with_tables(database, work)
+    for row in found:
+        click.echo(f"{row.id}  {ago(row.updated):>7}")
+    done = "would be deleted" if dry_run else "deleted"
+    click.echo(f"{len(found)} tables untouched for {limit:g} days {done}")
+
+
 @admin.command("backup")
 @DATABASE
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))

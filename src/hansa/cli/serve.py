@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
+import resource
 import socket
 import webbrowser
 from typing import TYPE_CHECKING, Any
@@ -18,6 +20,7 @@ def run(flags: dict[str, Any], open_browser: bool = False) -> None:
     """Start the server and stay until it is stopped."""
     import uvicorn
 
+    from hansa.server.connections import uvicorn_options
     from hansa.server.logs import set_up
     from hansa.server.settings import from_environment
 
@@ -35,24 +38,16 @@ def run(flags: dict[str, Any], open_browser: bool = False) -> None:
     click.echo(f"Hansa Teutonica is at {address} (stop it with Ctrl+C)", err=False)
     if open_browser:
         webbrowser.open(address)
-    uvicorn.run(
-        "hansa.server.app:create_app",
-        factory=True,
-        host=settings.host,
-        port=settings.port,
-        workers=settings.workers,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=True,
-        forwarded_allow_ips=settings.trusted_proxies,
-        ws_max_size=64 << 10,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        timeout_graceful_shutdown=5,
-        timeout_keep_alive=30,
-        h11_max_incomplete_event_size=64 << 10,
-    )
+    raise_file_limit()
+    uvicorn.run("hansa.server.app:create_app", factory=True, workers=settings.workers, **uvicorn_options(settings))
+
+
+def raise_file_limit() -> None:
+    """As many open files as the system lets us have: every connection is one."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def check_port(settings: Settings) -> None:
@@ -94,16 +89,19 @@ def prepare_database(settings: Settings) -> None:
 @click.option("--workers", type=int, help="Processes; more than one needs PostgreSQL.")
 @click.option("--prefix", help="Path under which a reverse proxy shows the server, such as /hansa.")
 @click.option("--origins", help="Further origins that may use the server, separated by commas.")
+@click.option("--hosts", help="Names under which the server is asked, separated by commas (default: any).")
 @click.option("--trusted-proxies", help="Addresses whose X-Forwarded headers are believed (default 127.0.0.1).")
 @click.option("--secure-cookies", is_flag=True, default=None, help="Mark cookies as Secure; set it behind TLS.")
 @click.option("--bot-processes", type=int, help="Processes in which bots think (default 2).")
+@click.option("--expire-days", type=float, help="Delete tables untouched for so many days (default 180; 0: never).")
 @click.option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), help="Default info.")
 @click.option("--log-format", type=click.Choice(["json", "text"]), help="Default json.")
 @click.option("--static", help="Directory of the built web client.")
 def serve(**flags: Any) -> None:
     """Start the game server. Every flag can also be set as HANSA_NAME in the environment."""
-    if flags.get("origins"):
-        flags["origins"] = tuple(part.strip() for part in flags["origins"].split(","))
+    for name in ("origins", "hosts"):
+        if flags.get(name):
+            flags[name] = tuple(part.strip() for part in flags[name].split(","))
     run(flags)
 
 
@@ -112,4 +110,6 @@ def serve(**flags: Any) -> None:
 @click.option("--browser/--no-browser", default=False, help="Open the page in a browser.")
 def play(port: int | None, browser: bool) -> None:
     """Play in the browser on this machine."""
-    run({"port": port, "log_level": os.environ.get("HANSA_LOG_LEVEL", "warning"), "log_format": "text"}, browser)
+    days = os.environ.get("HANSA_EXPIRE_DAYS", "0")  # what is played at home stays
+    flags = {"port": port, "expire_days": None if days != "0" else 0.0, "log_format": "text"}
+    run({**flags, "log_level": os.environ.get("HANSA_LOG_LEVEL", "warning")}, browser)

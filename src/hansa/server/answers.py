@@ -202,6 +202,8 @@ class Lists(Struct):
     open: list[Brief]
     running: list[Brief]
     finished: list[Brief]
+    days: int
+    """A table that nobody touches for so many days is deleted; 0: never."""
 
 
 class Reasons(Struct):

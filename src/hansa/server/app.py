@@ -20,6 +20,7 @@ import hansa
 from hansa.server import clock
 from hansa.server.answers import Error
 from hansa.server.clock import Now
+from hansa.server.connections import Connections
 from hansa.server.description import description_of
 from hansa.server.errors import ApiError, Conflict
 from hansa.server.limits import Door
@@ -104,7 +105,12 @@ def on_bug(request: Call, error: Exception) -> Response[bytes]:
 @get("/api/openapi.json", include_in_schema=False)
 async def openapi_json(request: Call) -> Response[bytes]:
     """The description of this API."""
-    return Response(description_of(request.app), media_type=MediaType.JSON)
+    body, tag = description_of(request.app)
+    known = request.headers.get("if-none-match") == tag
+    headers = {"etag": tag, "cache-control": "public, max-age=60"}
+    return Response(
+        b"" if known else body, status_code=304 if known else 200, media_type=MediaType.JSON, headers=headers
+    )
 
 
 class Application:
@@ -147,6 +153,7 @@ class Application:
         )
         self.door: Final = Door(self.litestar, settings, self.server.limits, lambda: self.server.stopping)
         self.server.door = self.door
+        self.connections: Final = Connections(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.door(scope, receive, send)

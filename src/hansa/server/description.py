@@ -6,6 +6,7 @@ prints it, with ``--structures`` without addresses; ``make api`` turns those int
 
 from __future__ import annotations
 
+import hashlib
 import sys
 from collections.abc import Mapping
 from functools import cache
@@ -76,14 +77,15 @@ def with_names(schema: Any, named: Mapping[str, Any]) -> Any:
 
 
 @cache
-def description_of(app: Litestar) -> bytes:
-    """The description as JSON."""
+def description_of(app: Litestar) -> tuple[bytes, str]:
+    """The description as JSON, made once, and its tag."""
     described: dict[str, Any] = app.openapi_schema.to_schema()
     described["components"]["schemas"] = components()
     for path, methods in described["paths"].items():
         for operation in methods.values():
             describe_answers(path, operation["responses"])
-    return msgspec.json.encode(described)
+    body = msgspec.json.encode(described)
+    return body, f'"{hashlib.sha256(body).hexdigest()[:32]}"'
 
 
 def describe_answers(path: str, responses: dict[str, Any]) -> None:
@@ -101,7 +103,7 @@ def main() -> None:
     from hansa.server.settings import Settings
 
     app = Application(Settings(database="sqlite://")).litestar
-    described = msgspec.json.decode(description_of(app))
+    described = msgspec.json.decode(description_of(app)[0])
     if "--structures" in sys.argv[1:]:
         described["paths"] = {}
     sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(described), indent=1) + b"\n")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
 import math
+import re
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -14,6 +18,8 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from hansa.server.answers import Error
 from hansa.server.auth import Bucket
+from hansa.server.connections import neighbourhood
+from hansa.server.metering import metered
 from hansa.server.settings import Settings
 
 logger: Final = logging.getLogger("hansa.requests")
@@ -23,6 +29,21 @@ LARGE_PATHS: Final = ("/api/records",)
 QUERY: Final = 2000
 PATH: Final = 300
 KEPT: Final = 50_000
+WAITING: Final = 100
+"""Requests of one address that may wait, for their turn or for a refusal."""
+SLOWEST: Final = 1.0
+"""Seconds that a refusal is kept back at most."""
+HOST: Final = re.compile(r"[\w.-]{1,253}(:\d{1,5})?|\[[0-9a-fA-F:.]{2,45}\](:\d{1,5})?", re.ASCII)
+NUMBERED: Final = re.compile(r":\d+$")
+PREFLIGHT: Final = (
+    (b"access-control-allow-methods", b"GET, POST, PUT, PATCH"),
+    (b"access-control-allow-headers", b"authorization, content-type"),
+    (b"access-control-max-age", b"600"),
+)
+LASTING: Final = ("/analysis", "/review")
+ESCAPE: Final = b"\\u0000"
+UNSTORABLE: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
+"""NUL in a string of JSON; after an even number of backslashes it is an escape."""
 
 HEADERS: Final = (
     (
@@ -49,7 +70,10 @@ class Limits:
         self.makers: Final[dict[str, Bucket]] = {}
         self.seats: Final[dict[tuple[str, int], Bucket]] = {}
         self.talkers: Final[dict[tuple[str, int], Bucket]] = {}
+        self.costs: Final[dict[str, Bucket]] = {}
+        self.shakers: Final[dict[str, Bucket]] = {}
         self.refused = 0
+        self.limited: Final = settings.requests_per_second > 0
 
     def address(self, name: str) -> float:
         rate = self.settings.requests_per_second
@@ -66,6 +90,35 @@ class Limits:
     def talker(self, table_id: str, seat: int) -> float:
         return self._take(self.talkers, (table_id, seat), 0.5, 10)
 
+    def handshake(self, name: str) -> float:
+        """Before a socket is opened."""
+        rate = self.settings.handshakes_per_second
+        return self._take(self.shakers, name, rate, rate * 20) if rate and self.limited else 0.0
+
+    def cost(self, name: str) -> Bucket | None:
+        """The CPU time that an address may still use; None where it is not limited."""
+        rate = self.settings.cpu_per_address
+        if not rate or not self.limited:
+            return None
+        bucket = self.costs.get(name)
+        if bucket is None:
+            if len(self.costs) >= KEPT:
+                self.tidy()
+            bucket = self.costs[name] = Bucket(rate, rate * 4)
+        return bucket
+
+    def in_debt(self, name: str) -> float:
+        """Seconds until an address has paid for the CPU time that it used."""
+        bucket = self.costs.get(name)
+        wait = 0.0 if bucket is None else bucket.wait()
+        self.refused += wait > 0
+        return wait
+
+    def patience(self, name: str) -> float:
+        """How long an answer that says no is kept back: whoever sends on and on is answered slowly."""
+        found = [buckets[name].refused for buckets in (self.addresses, self.costs, self.shakers) if name in buckets]
+        return min(SLOWEST, 0.02 * max(0, max(found, default=0) - 5))
+
     def _take(self, buckets: dict[Any, Bucket], key: Any, rate: float, burst: float) -> float:
         bucket = buckets.get(key)
         if bucket is None:
@@ -78,10 +131,36 @@ class Limits:
 
     def tidy(self) -> None:
         """Forget those who have been quiet long enough to be full again."""
-        kept: list[dict[Any, Bucket]] = [self.addresses, self.makers, self.seats, self.talkers]
+        kept: list[dict[Any, Bucket]] = [
+            *(self.addresses, self.makers, self.seats, self.talkers, self.costs, self.shakers)
+        ]
         for buckets in kept:
             for key in [key for key, bucket in buckets.items() if bucket.full()]:
                 del buckets[key]
+
+
+class Turns:
+    """How many requests of one address are worked on at once: the others of the same address wait for them."""
+
+    def __init__(self, places: int) -> None:
+        self.places: Final = places
+        self._free: Final[dict[str, asyncio.Semaphore]] = {}
+        self._users: Final[Counter[str]] = Counter()
+
+    def full(self, address: str) -> bool:
+        return self._users[address] >= self.places + WAITING if address in self._users else False
+
+    @contextlib.asynccontextmanager
+    async def of(self, address: str) -> AsyncIterator[None]:
+        self._users[address] += 1
+        free = self._free.setdefault(address, asyncio.Semaphore(self.places))
+        try:
+            async with free:
+                yield
+        finally:
+            self._users[address] -= 1
+            if not self._users[address]:
+                del self._users[address], self._free[address]
 
 
 def error_body(error: str, message: str) -> bytes:
@@ -97,6 +176,9 @@ class Door:
         self.limits: Final = limits
         self.stopping: Final = stopping
         self.prefix: Final = settings.prefix.rstrip("/")
+        self.turns: Final = Turns(settings.requests_at_once)
+        self.kept_waiting: Final[Counter[str]] = Counter()
+        """Refusals that are kept back, by address."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])
@@ -104,7 +186,14 @@ class Door:
             await self.app(scope, receive, send)
             return
         self._cut_prefix(scope)
+        address = address_of(scope)
         if kind == "websocket":
+            if self.limits.handshake(address) or self.limits.in_debt(address):
+                await self._keep_back(address)
+                await receive()
+                closed: Any = {"type": "websocket.close", "code": 4429, "reason": "too many sockets at once"}
+                await send(closed)
+                return
             await self.app(scope, receive, send)
             return
 
@@ -116,16 +205,59 @@ class Door:
                 headers = list(message["headers"])
                 have = {name.lower() for name, _ in headers}
                 headers.extend((name, value) for name, value in HEADERS if name not in have)
+                headers.extend(self._for_other_origins(scope))
+                if scope.get("scheme") == "https":
+                    headers.append((b"strict-transport-security", b"max-age=31536000"))
                 if scope["path"].startswith("/api") and b"cache-control" not in have:
                     headers.append((b"cache-control", b"no-store"))
                 message["headers"] = headers
             await send(message)
 
+        if scope.get("method") == "OPTIONS" and self._for_other_origins(scope):
+            await answer(send_with_headers, 204, b"", list(PREFLIGHT))
+            return
         refusal = self._refusal(scope)
         if refusal is not None:
+            if refusal[0] == 429 and not await self._keep_back(address):
+                refusal[2].append((b"connection", b"close"))
             await answer(send_with_headers, *refusal)
             return
         await self._with_body(scope, receive, send_with_headers)
+
+    def _for_other_origins(self, scope: Scope) -> list[tuple[bytes, bytes]]:
+        """What lets a page of one of the further origins read an answer."""
+        if not self.settings.origins:
+            return []
+        origin = dict(scope["headers"]).get(b"origin", b"")
+        if origin.decode("latin-1") not in self.settings.origins:
+            return [(b"vary", b"origin")] if scope.get("method") != "OPTIONS" else []
+        allowed = (b"access-control-allow-origin", origin)
+        return [allowed, (b"access-control-allow-credentials", b"true"), (b"vary", b"origin")]
+
+    async def _keep_back(self, address: str) -> bool:
+        """Wait before saying no to somebody who does not stop asking; False if too many wait already."""
+        if self.kept_waiting[address] >= WAITING:
+            return False
+        self.kept_waiting[address] += 1
+        try:
+            await asyncio.sleep(self.limits.patience(address))
+        finally:
+            self.kept_waiting[address] -= 1
+            if not self.kept_waiting[address]:
+                del self.kept_waiting[address]
+        return True
+
+    async def _work(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request that has arrived do its work: a few of an address at once, and the address pays."""
+        address = address_of(scope)
+        cost = self.limits.cost(address)
+        if cost is None:
+            await self.app(scope, receive, send)
+        elif scope["path"].endswith(LASTING):  # waits for a process; that has a queue of its own
+            await metered(self.app(scope, receive, send), cost.spend)  # type: ignore[arg-type]
+        else:
+            async with self.turns.of(address):
+                await metered(self.app(scope, receive, send), cost.spend)  # type: ignore[arg-type]
 
     def _cut_prefix(self, scope: Scope) -> None:
         """Under a path prefix, whether or not the proxy has cut it."""
@@ -142,15 +274,24 @@ class Door:
         if len(scope["path"]) > PATH or len(scope.get("query_string", b"")) > QUERY:
             return 400, error_body("bad-request", "the address is too long"), []
         path = scope["path"]
+        host = headers.get(b"host", b"").decode("latin-1")
+        if not HOST.fullmatch(host) and (host or scope.get("http_version") != "1.0"):
+            return 400, error_body("bad-request", "the Host header names no host"), []
+        if self.settings.hosts and host.rpartition(":")[0 if NUMBERED.search(host) else 2] not in self.settings.hosts:
+            return 421, error_body("wrong-host", "this server has another name"), []
         if "\x00" in path:
             return 404, error_body("not-found", "there is nothing here"), []
-        wait = self.limits.address(address_of(scope))
+        address = address_of(scope)
+        wait = self.limits.address(address) or self.limits.in_debt(address) or self.turns.full(address)
         if wait:
             retry = str(math.ceil(wait)).encode()
             return 429, error_body("too-many-requests", "too many requests; wait a little"), [(b"retry-after", retry)]
         if scope.get("method") not in ("GET", "HEAD", "OPTIONS") and not self.same_origin(scope):
             return 403, error_body("foreign-origin", "this request comes from another site"), []
         length = headers.get(b"content-length", b"")
+        kind = headers.get(b"content-type", b"application/json").partition(b";")[0].strip().lower()
+        if scope.get("method") not in ("GET", "HEAD", "OPTIONS") and kind != b"application/json" and length != b"0":
+            return 415, error_body("unsupported-media-type", "a body is sent as application/json"), []
         if length and (not length.isdigit() or len(length) > 12 or int(length) > limit_of(path)):
             return 413, error_body("too-large", f"at most {limit_of(path)} bytes are read"), []
         if self.stopping() and scope.get("method") not in ("GET", "HEAD"):
@@ -166,30 +307,36 @@ class Door:
         if origin in self.settings.origins:
             return True
         try:
-            return urlsplit(origin).netloc.lower() == headers.get(b"host", b"").decode("latin-1").lower() != ""
+            parts = urlsplit(origin)
         except ValueError:
             return False
+        secure = scope.get("scheme") in ("https", "wss")
+        if parts.scheme not in (("https",) if secure else ("http", "https")):
+            return False  # a page that came over plain HTTP is not the one that we send over TLS
+        return parts.netloc.lower() == headers.get(b"host", b"").decode("latin-1").lower() != ""
 
     async def _with_body(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Read the whole body first, up to its limit: a client that sends slowly holds nothing but its own request."""
         if scope.get("method") in ("GET", "HEAD"):
-            await self.app(scope, receive, send)
+            await self._work(scope, receive, send)
             return
         limit = limit_of(scope["path"])
-        chunks: list[bytes] = []
-        size = 0
-        more = True
-        while more:
-            message = await receive()
-            if message["type"] != "http.request":
-                return
-            chunks.append(message.get("body", b""))
-            size += len(chunks[-1])
-            more = message.get("more_body", False)
-            if size > limit:
-                await answer(send, 413, error_body("too-large", f"at most {limit} bytes are read"), [])
-                return
-        body = b"".join(chunks)
+        try:
+            async with asyncio.timeout(self.settings.receive_seconds or None):
+                body = await read_all(receive, limit)
+        except TimeoutError:
+            late = error_body("too-late", "the body of the request did not arrive in time")
+            await answer(send, 408, late, [(b"connection", b"close")])
+            return
+        if body is None:
+            return
+        if len(body) > limit:
+            await answer(send, 413, error_body("too-large", f"at most {limit} bytes are read"), [])
+            return
+        wrong = wrong_text(body)
+        if wrong is not None:
+            await answer(send, 400, error_body("bad-request", wrong), [])
+            return
         given = False
 
         async def receive_once() -> Any:
@@ -199,7 +346,32 @@ class Door:
                 return {"type": "http.request", "body": body, "more_body": False}
             return await receive()
 
-        await self.app(scope, receive_once, send)
+        await self._work(scope, receive_once, send)
+
+
+async def read_all(receive: Receive, limit: int) -> bytes | None:
+    """The whole body, or a little more than the limit of it; None if the client went away."""
+    chunks: list[bytes] = []
+    size = 0
+    while True:
+        message = await receive()
+        if message["type"] != "http.request":
+            return None
+        chunks.append(message.get("body", b""))
+        size += len(chunks[-1])
+        if size > limit or not message.get("more_body", False):
+            return b"".join(chunks)
+
+
+def wrong_text(body: bytes) -> str | None:
+    """Why the text of a body cannot be kept: every database must be able to store what comes in."""
+    try:
+        body.decode()
+    except UnicodeDecodeError as error:
+        return f"the body is not UTF-8: byte {error.start}"
+    if ESCAPE in body and UNSTORABLE.search(body):
+        return "the body holds the character NUL, which cannot be kept"
+    return None
 
 
 def note(scope: Scope, status: int, began: float) -> None:
@@ -216,8 +388,9 @@ def limit_of(path: str) -> int:
 
 
 def address_of(scope: Any) -> str:
+    """Whom limits count a request for."""
     client = scope.get("client")
-    return str(client[0]) if client else "?"
+    return neighbourhood(str(client[0])) if client else "?"
 
 
 async def answer(send: Send, status: int, body: bytes, headers: list[tuple[bytes, bytes]]) -> None:

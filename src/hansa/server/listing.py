@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -16,11 +18,12 @@ from hansa.server.links import roles_everywhere
 from hansa.server.model import Meta
 from hansa.server.store import Store
 
+logger: Final = logging.getLogger("hansa.listing")
 LENGTH: Final = 50
 MINE: Final = 200
 
 
-async def lists(store: Store, caller: Caller) -> Lists:
+async def lists(store: Store, caller: Caller, days: int) -> Lists:
     t = schema.tables.c
 
     async def work(connection: AsyncConnection) -> Lists:
@@ -38,7 +41,18 @@ async def lists(store: Store, caller: Caller) -> Lists:
         def brief(row: Any) -> Brief:
             return brief_of(row, roles.get(row.id, Roles()), marks.get(row.id, {}), lines.get(row.id, 0))
 
-        return Lists([brief(row) for row in rows], *([brief(row) for row in found] for found in public.values()))
+        def briefs(found: Sequence[Any]) -> list[Brief]:
+            """One that is damaged does not hide the others."""
+            good = []
+            for row in found:
+                try:
+                    good.append(brief(row))
+                except (msgspec.MsgspecError, ValueError, IndexError) as error:
+                    logger.error("a table cannot be listed", extra={"table": row.id, "why": str(error)[:200]})
+            return good
+
+        waiting, running, finished = (briefs(found) for found in public.values())
+        return Lists(briefs(rows), waiting, running, finished, days)
 
     return await store.read(work)
 

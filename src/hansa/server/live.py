@@ -19,6 +19,8 @@ from litestar.exceptions import WebSocketDisconnect
 from hansa.server import answers as a
 from hansa.server.auth import Bucket, Caller, Roles
 from hansa.server.errors import ApiError
+from hansa.server.limits import Limits
+from hansa.server.metering import metered
 from hansa.server.showing import state_of
 from hansa.server.store import DATABASE_ERRORS, first_line
 from hansa.server.table import Table, encode
@@ -44,6 +46,10 @@ class Watcher:
     dirty: set[str] = field(default_factory=set)
     woken: asyncio.Event = field(default_factory=asyncio.Event)
     closing: tuple[int, str] | None = None
+    syncs: Bucket = field(default_factory=lambda: Bucket(1.0, 3.0))
+    """How often it may ask for everything."""
+    later: asyncio.TimerHandle | None = None
+    """Wakes it for what it asked for too early."""
 
     def wake(self, what: str) -> None:
         self.dirty.add(what)
@@ -56,6 +62,7 @@ class Hub:
     def __init__(self) -> None:
         self.watchers: Final[dict[str, set[Watcher]]] = {}
         self.by_address: Final[dict[str, int]] = {}
+        self.total = 0
         self.delivered = 0
         self.thinking: Callable[[str], int | None] = lambda table_id: None
         self.changed: Callable[[str, bool], None] = lambda table_id, first: None
@@ -63,13 +70,14 @@ class Hub:
         self._elsewhere: Final[dict[str, dict[str, tuple[frozenset[int], int, float]]]] = {}
 
     def __len__(self) -> int:
-        return sum(len(found) for found in self.watchers.values())
+        return self.total
 
     def watched(self, table_id: str) -> bool:
         return table_id in self.watchers
 
     def add(self, watcher: Watcher) -> None:
         self.watchers.setdefault(watcher.table_id, set()).add(watcher)
+        self.total += 1
         address = watcher.caller.address
         self.by_address[address] = self.by_address.get(address, 0) + 1
         self.wake(watcher.table_id, "presence")
@@ -78,6 +86,7 @@ class Hub:
     def remove(self, watcher: Watcher) -> None:
         found = self.watchers.get(watcher.table_id, set())
         found.discard(watcher)
+        self.total -= 1
         address = watcher.caller.address
         self.by_address[address] = self.by_address.get(address, 1) - 1
         if not self.by_address[address]:
@@ -145,12 +154,14 @@ class ToServer(msgspec.Struct, forbid_unknown_fields=True):
 read_message: Final = msgspec.json.Decoder(ToServer).decode
 
 
-async def serve(socket: Socket, watcher: Watcher, tables: Tables, hub: Hub) -> None:
-    """Send and receive until one side has enough."""
+async def serve(socket: Socket, watcher: Watcher, tables: Tables, hub: Hub, limits: Limits) -> None:
+    """Send and receive until one side has enough. The address of the watcher pays for both."""
     hub.add(watcher)
     watcher.wake("state")
-    sender = asyncio.create_task(send_all(socket, watcher, tables, hub))
-    receiver = asyncio.create_task(receive_all(socket, watcher, tables))
+    cost = limits.cost(watcher.caller.address)
+    spend = None if cost is None else cost.spend
+    sender = asyncio.create_task(metered(send_all(socket, watcher, tables, hub), spend))
+    receiver = asyncio.create_task(metered(receive_all(socket, watcher, tables, limits), spend))
     try:
         await asyncio.wait({sender, receiver}, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -158,6 +169,8 @@ async def serve(socket: Socket, watcher: Watcher, tables: Tables, hub: Hub) -> N
             task.cancel()
         results = await asyncio.gather(sender, receiver, return_exceptions=True)
         hub.remove(watcher)
+        if watcher.later is not None:
+            watcher.later.cancel()
         for result in results:
             if isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, RuntimeError)):
                 logger.error("a socket failed", exc_info=result, extra={"table": watcher.table_id})
@@ -230,7 +243,7 @@ async def news(watcher: Watcher, tables: Tables, hub: Hub, always: bool) -> byte
         return message
 
 
-async def receive_all(socket: Socket, watcher: Watcher, tables: Tables) -> None:
+async def receive_all(socket: Socket, watcher: Watcher, tables: Tables, limits: Limits) -> None:
     bucket = Bucket(MESSAGES_PER_SECOND, MESSAGES_PER_SECOND * 3)
     while True:
         text = await socket.receive_data(mode="text")
@@ -242,28 +255,44 @@ async def receive_all(socket: Socket, watcher: Watcher, tables: Tables) -> None:
         except (msgspec.MsgspecError, UnicodeError):
             await refuse(socket, "bad-request", "a message is a JSON object with a type")
             continue
-        if not await obey(socket, watcher, tables, message):
+        if not await obey(socket, watcher, tables, message, limits):
             return
+
+
+def wake_when_due(watcher: Watcher, limits: Limits) -> None:
+    """Send everything again, at once or as soon as it may be asked for once more."""
+    if watcher.later is not None:
+        return
+    wait = max(watcher.syncs.take(), limits.in_debt(watcher.caller.address))
+    if not wait:
+        watcher.wake("state")
+        return
+
+    def wake() -> None:
+        watcher.later = None
+        watcher.wake("state")
+
+    watcher.later = asyncio.get_running_loop().call_later(wait, wake)
 
 
 async def refuse(socket: Socket, error: str, message: str) -> None:
     await socket.send_data(encode(a.NotUnderstood(error, message)), mode="text")
 
 
-async def obey(socket: Socket, watcher: Watcher, tables: Tables, message: ToServer) -> bool:
+async def obey(socket: Socket, watcher: Watcher, tables: Tables, message: ToServer, limits: Limits) -> bool:
     """Do what a message asks; False ends the connection."""
     match message.type:
         case "ping":
             await socket.send_data(encode(a.Pong()), mode="text")
         case "sync":
             watcher.sent = max(0, min(message.since or 0, watcher.sent))
-            watcher.wake("state")
+            wake_when_due(watcher, limits)
         case "seat":
             if message.seat is not None and message.seat not in watcher.roles.seats:
                 await refuse(socket, "not-your-seat", "this seat is not yours")
             else:
                 watcher.seat = message.seat
-                watcher.wake("state")
+                wake_when_due(watcher, limits)
         case "seen":
             if watcher.seat is None:
                 await refuse(socket, "not-your-seat", "a spectator has no marks")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from dataclasses import replace
+
 from hansa.game import record as records
 from hansa.game.game import Game
 from hansa.server.errors import ApiError, conflict, wrong_status
@@ -23,13 +26,18 @@ def start(table: Table, by: str = "host") -> None:
     table.add("start", None, by, start=table.game.header.setup.start)
 
 
-def begin_with(table: Table, game: Game, goes_on: bool) -> None:
-    """A table's game begins with the actions of a record, and goes on from there or is over."""
-    table.begin(records.Record(game.header, ()).to_text())
+def begin_with(table: Table, game: Game, goes_on: bool) -> Generator[None, None, None]:
+    """A table's game begins with the actions of a record, and goes on from there or is over.
+
+    The people are called as at the table: the names of a record may be of any length. One step for each action.
+    """
+    header = replace(game.header, seats=tuple(chair.name for chair in table.meta.seats))
+    table.begin(records.Record(header, ()).to_text())
     table.status = "playing"
     table.add("start", None, "record", start=game.header.setup.start)
     for code, (seat, _) in zip(game.codes, game.history(), strict=True):
         table.play(seat, code, "record")
+        yield
     if table.finish() is None and not goes_on:
         close(table, "record")
 
@@ -93,7 +101,7 @@ def make_bot(table: Table, seat: int, level: str | None, by: str = "host") -> No
     if table.status == "playing" and chair.kind == "person":
         chair.substitute = chosen
         table.add("seat", seat, by, change="substitute", level=chosen, name=chair.name)
-        settle(table)  # nobody waits for the answer of somebody who is away
+        settle(table)  # nobody waits for the answer of somebody who never came
         return
     chair.kind = "bot"
     chair.level = chosen
@@ -125,6 +133,8 @@ def make_person(table: Table, seat: int, name: str | None, by: str = "host") -> 
     chair = chair_of(table, seat)
     if chair.kind == "person" and chair.substitute is None:
         raise conflict("seat-taken", f"{chair.name} sits here; re-issue the link to give the seat to somebody else")
+    keep_secrets(table, seat)
+    chair.renewed = chair.renewed or (chair.kind == "person" and chair.taken)
     chair.kind = "person"
     chair.level = chair.substitute = None
     chair.taken = False
@@ -157,8 +167,22 @@ def change_link(table: Table, seat: int) -> None:
     chair = chair_of(table, seat)
     if chair.kind != "person":
         raise conflict("wrong-status", "only people's seats have links", status=table.status)
-    chair.taken = False
+    keep_secrets(table, seat)
+    if table.status == "playing":
+        chair.renewed = chair.renewed or chair.taken
+    else:
+        chair.taken = False
     table.add("seat", seat, "host", change="link", name=chair.name)
+
+
+def keep_secrets(table: Table, seat: int) -> None:
+    """A new link of somebody else's seat would show its mission and tokens to whoever asks for it."""
+    chair = chair_of(table, seat)
+    if chair.kind == "person" and chair.taken and table.has_secrets(seat):
+        raise conflict(
+            "seat-has-secrets",
+            f"{chair.name} knows what others must not see: a bot can stand in, or {chair.name} makes one more link",
+        )
 
 
 def close(table: Table, by: str, seat: int | None = None) -> None:
@@ -169,20 +193,31 @@ def close(table: Table, by: str, seat: int | None = None) -> None:
 
 # ---------------------------------------------------------------- consent
 def ask(table: Table, seat: int, what: str, steps: int = 0) -> None:
-    """Ask all people for something that cannot be done alone. Bots always agree."""
+    """Ask all people for something that cannot be done alone. Bots always agree.
+
+    Whoever was there is asked: a stand-in who comes later answers for nobody. One request is open
+    at a time; whoever asked may put another one in its place, to which nobody has agreed yet.
+    """
+    if table.request is not None and table.request.by != seat:
+        raise conflict("request-open", "another request waits for answers; answer it first")
     if what == "undo":
         game = table.playing()
         if not table.meta.undo:
             raise conflict("nothing-to-undo", "this table plays without undo")
         if not 1 <= steps <= len(game.played):
             raise conflict("nothing-to-undo", f"{len(game.played)} actions were played")
+        for chair in table.meta.seats:
+            if chair.renewed:
+                why = f"the link of {chair.name} was given anew: nobody knows whose consent it would be"
+                raise conflict("point-of-no-return", why)
     table.add("ask", seat, "person", what=what, steps=steps)
     settle(table)
 
 
-def reply(table: Table, seat: int, agree: bool) -> None:
+def reply(table: Table, seat: int, asked: int, agree: bool) -> None:
+    """Answer the request that the entry ``asked`` made, and no other."""
     request = table.request
-    if request is None or seat not in request.missing:
+    if request is None or request.seq != asked or seat not in request.missing:
         raise conflict("nothing-to-answer", "nobody waits for this answer")
     table.add("agree" if agree else "refuse", seat, "person", what=request.kind)
     settle(table)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from itertools import count
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -17,14 +19,19 @@ from hansa.server.errors import ApiError
 from hansa.server.model import COLOURS, NAME, TABLE_NAME, Chair, Meta
 from hansa.server.requests import CreateBody, SeatBody
 
+ACCENTS: Final = "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
+PILE: Final = re.compile(f"({ACCENTS}{{2}}){ACCENTS}+")
+"""More accents on one letter than any language has."""
 MOST_ACTIONS: Final = 5000
 """How many actions of a record are taken."""
 
 
 def clean(text: str, limit: int = NAME, lines: bool = False) -> str:
-    """Plain text: no control characters, no invisible ones that change the direction of writing."""
+    """Plain text: no control characters, no invisible ones that turn the writing round, no piles of accents."""
     keep = "\n" if lines else ""
-    out = "".join(c if c in keep or unicodedata.category(c)[0] != "C" else " " for c in text)
+    composed = unicodedata.normalize("NFC", text)
+    out = "".join(c if c in keep or unicodedata.category(c)[0] != "C" else " " for c in composed)
+    out = PILE.sub(r"\1", out)
     return (out if lines else " ".join(out.split()))[:limit].strip()
 
 
@@ -112,13 +119,31 @@ def chosen_meta(body: CreateBody, created: float) -> Meta:
     )
 
 
+def too_long() -> ApiError:
+    return ApiError(400, "bad-record", f"at most {MOST_ACTIONS} actions are taken from a record", line=1)
+
+
+def loading(text: str) -> Generator[None, None, Game]:
+    """The game of a record, step by step; RecordError or 400 says what is wrong."""
+    steps = Game.loading(text)
+    for played in count(1):
+        try:
+            yield next(steps)
+        except StopIteration as end:
+            game: Game = end.value
+            return game
+        if played > MOST_ACTIONS:
+            raise too_long()
+    raise AssertionError
+
+
 def meta_of_record(
     game: Game, seats: Sequence[SeatBody] | None, goes_on: bool, created: float, name: str = "", public: bool = False
 ) -> Meta:
     """The settings of a table that begins with the actions of a record; 400 says what is possible."""
     names = game.header.seats
     if len(game.codes) > MOST_ACTIONS:
-        raise ApiError(400, "bad-record", f"at most {MOST_ACTIONS} actions are taken from a record", line=1)
+        raise too_long()
     if not goes_on:
         chairs = [Chair("person", clean(who) or f"Seat {k + 1}", COLOURS[k]) for k, who in enumerate(names)]
     else:

@@ -45,6 +45,8 @@ class Chair(msgspec.Struct):
     substitute: str | None = None
     taken: bool = False
     muted: bool = False
+    renewed: bool = False
+    """The host gave its link anew while the game ran: perhaps somebody else speaks for it now."""
 
     @property
     def bot(self) -> str | None:
@@ -76,6 +78,11 @@ class Meta(msgspec.Struct):
             return self.hints
         return sum(chair.kind != "bot" for chair in self.seats) <= 1
 
+    def persons(self) -> list[int]:
+        """Seats of people who were there, also if a bot stands in for them now."""
+        seats = enumerate(self.seats)
+        return [k for k, chair in seats if chair.kind == "person" and (chair.taken or chair.substitute is None)]
+
     def people(self) -> list[int]:
         """Seats for which a person decides now."""
         return [k for k, chair in enumerate(self.seats) if chair.kind == "person" and chair.substitute is None]
@@ -102,6 +109,8 @@ class OpenRequest(msgspec.Struct):
     steps: int
     agreed: list[int]
     missing: list[int]
+    seq: int
+    """The number of the entry that asked: an answer names it."""
 
 
 class Line(msgspec.Struct, gc=False):

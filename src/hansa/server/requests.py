@@ -15,6 +15,7 @@ Name = Annotated[str, Meta(max_length=model.NAME)]
 Level = Annotated[str, Meta(max_length=64)]
 Code = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
 Notation = Annotated[str, Meta(max_length=200)]
+Nonce = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
 Secret = Annotated[str, Meta(max_length=100)]
 Seconds = Annotated[float, Meta(ge=0.1, le=60)]
 
@@ -112,6 +113,8 @@ class MuteBody(Body):
 
 class CloseBody(Body):
     seat: Seat | None = None
+    request: Number | None = None
+    """To agree: the ``seq`` of the request that was seen."""
 
 
 # ---------------------------------------------------------------- play
@@ -119,7 +122,7 @@ class PlayBody(Body):
     seat: Seat
     after: Number
     action: Notation | Code
-    nonce: Annotated[str, Meta(max_length=64)] | None = None
+    nonce: Nonce | None = None
 
 
 class UndoBody(Body):
@@ -135,6 +138,8 @@ class RedoBody(Body):
 
 class AnswerBody(Body):
     seat: Seat
+    request: Number
+    """The ``seq`` of the request that was seen."""
     agree: bool
 
 

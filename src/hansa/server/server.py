@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import multiprocessing
+import os
 import secrets
+import signal
 import time
 from collections.abc import AsyncIterator
 from typing import Any, Final
@@ -20,6 +23,7 @@ from hansa.server.clock import Now
 from hansa.server.insight import Insight
 from hansa.server.limits import Door, Limits
 from hansa.server.live import REMEMBERED, Hub
+from hansa.server.pruning import prune
 from hansa.server.settings import Settings
 from hansa.server.store import DATABASE_ERRORS, Store, first_line
 from hansa.server.table import Table
@@ -28,6 +32,7 @@ from hansa.server.tables import Tables
 logger: Final = logging.getLogger("hansa.server")
 CHANNEL: Final = "hansa"
 TIDY: Final = 3.0
+HOUR: Final = 3600.0
 RECENT: Final = 60.0
 MANY: Final = 500
 
@@ -51,17 +56,20 @@ class Server:
         self.stopping = False
         self.door: Door | None = None
         self._told = time.monotonic()
+        self._pruned = time.monotonic() + TIDY
         self._tasks: list[asyncio.Task[Any]] = []
         self.tables.listeners.extend([self.hub.on_change, self.bots.on_change])
         self.hub.thinking = self.bots.thinking.get
         if self.channels is not None:
             self.tables.listeners.append(self._tell_workers)
             self.hub.changed = self._tell_presence
+        self.bots.watched = self.hub.watched
         self.bots.show_thinking = lambda table_id: self.hub.wake(table_id, "thinking")
 
     # ------------------------------------------------------------ life
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Any = None) -> AsyncIterator[None]:
+        watch_parent()
         await self.store.start()
         if self.channels is not None:
             await self.channels.on_startup()
@@ -97,10 +105,19 @@ class Server:
             try:
                 await self._notice_others()
                 await self._tell_again()
+                await self._prune()
             except DATABASE_ERRORS as error:
                 logger.warning("could not look for changes by others", extra={"why": first_line(error)})
             except Exception:
                 logger.exception("could not look for changes by others")
+
+    async def _prune(self) -> None:
+        """Once an hour, then as long as something is left, a few tables at a time."""
+        if self.settings.expire_days and time.monotonic() >= self._pruned:
+            many = await prune(self.store, self.now(), self.settings.expire_days, self.tables.slots)
+            self._pruned = time.monotonic() + (0 if many else HOUR)
+            if many:
+                logger.info("abandoned tables were deleted", extra={"tables": many})
 
     async def _notice_others(self) -> None:
         """Follow what was stored without a word to us: by `hansa admin`, or while no pointer came through."""
@@ -181,6 +198,22 @@ class Server:
         if table_id not in self.tables.slots:
             return
         async with self.tables.locked(table_id, fresh=False) as table:
-            await self.tables.refresh(table)
+            if not await self.tables.refresh(table) and what != "chat":
+                await self.tables.refresh_beside(table)
             await self.tables.refresh_chat(table)
         self.tables.tell(table, what, elsewhere=True)
+
+
+def watch_parent() -> None:
+    """A worker whose supervisor was killed stops: it would keep the port from the next one."""
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+    loop = asyncio.get_running_loop()
+
+    def gone() -> None:
+        loop.remove_reader(parent.sentinel)
+        logger.error("the supervisor is gone; this worker stops")
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    loop.add_reader(parent.sentinel, gone)

@@ -20,7 +20,14 @@ LIMITS = (
     "actions_per_second",
     "tables_per_hour",
     "sockets_per_address",
+    "sockets",
+    "handshakes_per_second",
+    "connections_per_address",
+    "connections",
+    "receive_seconds",
+    "cpu_per_address",
     "idle_minutes",
+    "expire_days",
 )
 
 
@@ -38,6 +45,8 @@ class Settings:
     """Path under which a reverse proxy shows the server, such as /hansa."""
     origins: tuple[str, ...] = ()
     """Further origins that may use the server with cookies, such as https://example.org."""
+    hosts: tuple[str, ...] = ()
+    """Names under which the server is asked, such as example.org; empty: any."""
     trusted_proxies: str = "127.0.0.1"
     """Addresses whose X-Forwarded-For and X-Forwarded-Proto are believed."""
     secure_cookies: bool = False
@@ -48,14 +57,30 @@ class Settings:
     bot_grace: float = 10.0
     """Seconds beyond its thinking time after which a bot counts as hanging."""
     requests_per_second: float = 50.0
-    """Sustained rate per address; ten times as many at once. 0: no limit."""
+    """Sustained rate per address; ten times as many at once. 0: no rates of requests, handshakes and CPU at all."""
+    cpu_per_address: float = 0.25
+    """Seconds of the server's CPU that one address may use in a second. 0: no limit."""
+    requests_at_once: int = 4
+    """Requests of one address that are worked on at the same time; others wait."""
     actions_per_second: float = 20.0
     """Sustained rate of changes per seat. 0: no limit."""
     tables_per_hour: int = 200
     """New tables per address and hour. 0: no limit."""
     sockets_per_address: int = 200
+    sockets: int = 10_000
+    """Sockets in all. 0: no limit."""
+    handshakes_per_second: float = 5.0
+    """Sockets that one address may open; twenty times as many at once."""
+    connections_per_address: int = 200
+    """Open connections of one address, sockets apart; a trusted proxy may have any number. 0: no limit."""
+    connections: int = 10_000
+    """Open connections in all, sockets apart. 0: no limit."""
+    receive_seconds: float = 15.0
+    """Seconds in which a request must have arrived. 0: any time."""
     idle_minutes: float = 10.0
     """A table that nobody watches leaves memory after so long; its log stays."""
+    expire_days: float = 180.0
+    """A table that nobody touched for so many days is deleted; 0: never."""
     log_level: str = "info"
     log_format: str = "json"
     static: str = ""
@@ -78,8 +103,8 @@ class Settings:
         for name in LIMITS:
             if not 0 <= getattr(self, name) < math.inf:
                 raise ValueError(f"HANSA_{name.upper()} is 0 or more, not {getattr(self, name)}")
-        if min(self.workers, self.bot_processes) < 1:
-            raise ValueError("at least one worker and one process for bots are needed")
+        if min(self.workers, self.bot_processes, self.requests_at_once) < 1:
+            raise ValueError("at least one worker, one process for bots and one request at once are needed")
         if self.workers > 1 and not self.is_postgres:
             raise ValueError(
                 "several workers share their tables through PostgreSQL: "

@@ -18,6 +18,7 @@ from hansa.game import events as ev
 from hansa.game import record as records
 from hansa.game.game import AnyAction, Game
 from hansa.game.history import History
+from hansa.game.knowledge import Knowledge
 from hansa.game.notation import NotationError
 from hansa.game.reasons import IllegalAction
 from hansa.game.view import View, seen_by
@@ -98,9 +99,9 @@ class Table:
             self.request = None
         elif line.kind == "ask" and line.seat is not None:
             body = msgspec.json.decode(line.body)
-            people = self.meta.people()
-            missing = [k for k in people if k != line.seat]
-            self.request = OpenRequest(body["what"], line.seat, line.steps or 0, [line.seat], missing)
+            # A stand-in plays for somebody who is away; it does not agree in their name to take back what they did.
+            missing = [k for k in self.asked(body["what"]) if k != line.seat]
+            self.request = OpenRequest(body["what"], line.seat, line.steps or 0, [line.seat], missing, line.seq)
         elif line.kind == "agree" and self.request is not None and line.seat is not None:
             self.request.agreed.append(line.seat)
             self.request.missing = [k for k in self.request.missing if k != line.seat]
@@ -109,8 +110,12 @@ class Table:
         elif line.kind == "seat":
             self.roles.clear()
             if self.request is not None:
-                people = self.meta.people()
-                self.request.missing = [k for k in self.request.missing if k in people]
+                still = self.asked(self.request.kind)
+                self.request.missing = [k for k in self.request.missing if k in still]
+
+    def asked(self, what: str) -> list[int]:
+        """Whose consent something needs."""
+        return self.meta.people() if what == "close" else self.meta.persons()
 
     def _forget_views(self) -> None:
         self._views.clear()
@@ -162,6 +167,13 @@ class Table:
             return None
         level = self.meta.seats[actor].bot
         return None if level is None else (actor, level)
+
+    def has_secrets(self, seat: int) -> bool:
+        """Whether the seat knows something now that spectators do not."""
+        if self.game is None or self.status != "playing":
+            return False
+        own, everybody = Knowledge(self.game.state, seat), Knowledge(self.game.state, None)
+        return own.unseen() != everybody.unseen() or own.mission(seat) != everybody.mission(seat)
 
     def row(self) -> dict[str, Any]:
         """What lists and restarts need, as columns."""

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeVar
 
@@ -27,6 +27,7 @@ from hansa.server.clock import Now
 from hansa.server.errors import ApiError, Conflict, Stale, conflict, not_found
 from hansa.server.keepsakes import Keepsakes, marks_of, seats_with_orders
 from hansa.server.links import Keys
+from hansa.server.metering import in_slices, metered
 from hansa.server.model import Line, Meta
 from hansa.server.store import Change, Store
 from hansa.server.table import Table
@@ -41,7 +42,7 @@ Work = Callable[[Table], "Sequence[sa.Executable] | None"]
 
 
 class Listener(Protocol):
-    """Hears that something was stored: what is "log" or "chat"; elsewhere if another process did it."""
+    """Hears that something was stored: what is "log", "chat" or "marks"; elsewhere if another process did it."""
 
     def __call__(self, table: Table, what: str, elsewhere: bool) -> None: ...
 
@@ -110,10 +111,15 @@ class Tables:
             if row is None:
                 raise not_found()
             lines = await self._lines(connection, table_id, 0, row.seq)
-            table = Table(table_id, row.status, msgspec.json.decode(row.meta, type=Meta), row.header, self.now)
             try:
+                table = Table(table_id, row.status, msgspec.json.decode(row.meta, type=Meta), row.header, self.now)
                 table.replay(lines)
-            except (RecordError, IllegalAction, NotationError) as error:  # from the future, or damaged
+            except (
+                RecordError,
+                IllegalAction,
+                NotationError,
+                msgspec.MsgspecError,
+            ) as error:  # from the future, or damaged
                 logger.error("a table cannot be opened", extra={"table": table_id, "why": str(error)})
                 raise conflict("unreadable", f"this table cannot be opened by this version: {error}") from None
             table.marks = (await marks_of(connection, [table_id]))[table_id]
@@ -157,6 +163,16 @@ class Tables:
         table.catch_up(lines, row.header)
         return True
 
+    async def refresh_beside(self, table: Table) -> None:
+        """Read again what changes without an entry in the log: roles, marks, orders."""
+
+        async def work(connection: AsyncConnection) -> None:
+            table.marks = (await marks_of(connection, [table.id]))[table.id]
+            table.ordered = await seats_with_orders(connection, table.id)
+
+        table.roles.clear()
+        await self.store.read(work)
+
     async def refresh_chat(self, table: Table) -> None:
         async def work(connection: AsyncConnection) -> int:
             return await self._last_chat(connection, table.id)
@@ -183,14 +199,21 @@ class Tables:
 
     # ------------------------------------------------------------ changing
     async def insert(
-        self, meta: Meta, prepare: Callable[[Table], None], browser: str | None = None, mine: Sequence[int] = ()
+        self,
+        meta: Meta,
+        prepare: Callable[[Table], Generator[None, None, None] | None],
+        browser: str | None = None,
+        mine: Sequence[int] = (),
     ) -> tuple[Table, Links]:
         """Store a new table, after ``prepare`` may have begun its game; also returns the secrets of its links.
+
+        What takes long is prepared in slices.
 
         The browser, if there is one, is its host and holds the seats that are ``mine``.
         """
         table = Table(new_table_id(), "waiting", meta, now=self.now)
-        prepare(table)
+        if (steps := prepare(table)) is not None:
+            await in_slices(steps)
         row = table.row()
         row["id"] = row.pop("table")
         secrets, keys = self.links.for_new_table(table.id, meta)
@@ -225,7 +248,7 @@ class Tables:
 
         One lock for all three. What ``enter`` and ``work`` raise is passed on, and nothing is stored.
         """
-        task = asyncio.create_task(self._changing(table_id, enter, work, answer))
+        task = asyncio.create_task(metered(self._changing(table_id, enter, work, answer)))
         return await asyncio.shield(task)  # a caller that goes away does not leave half a change
 
     async def _changing(
@@ -301,6 +324,7 @@ class Tables:
         if new != old:
             await self.keepsakes.keep_mark(table.id, seat, *new)
             table.marks[seat] = new
+            self.tell(table, "marks")
         return new
 
     async def say(self, table: Table, seat: int, text: str) -> ChatMessage:
@@ -313,11 +337,19 @@ class Tables:
             try:
                 await self.store.execute(sa.insert(schema.chat).values(**row))
             except Conflict:
-                continue
-            table.chat_last += 1
+                if not await self._is_said(row):  # the connection was lost after the commit, before its answer
+                    await self.refresh_chat(table)
+                    continue
+            table.chat_last = m.id
             self.tell(table, "chat")
             return m
         raise conflict("unavailable", "too many others write at the same time; send it again")
+
+    async def _is_said(self, row: dict[str, Any]) -> bool:
+        """Whether this very line is stored."""
+        c = schema.chat.c
+        found = await self.store.first(sa.select(schema.chat).where(c.table_id == row["table_id"], c.id == row["id"]))
+        return found is not None and found._asdict() == row
 
     async def chat(self, table_id: str, since: int, limit: int = 200) -> list[ChatMessage]:
         c = schema.chat.c

@@ -54,6 +54,7 @@ export interface components {
         /** AnswerBody */
         AnswerBody: {
             agree: boolean;
+            request: number;
             seat: number;
         };
         /** BoardFacts */
@@ -180,6 +181,8 @@ export interface components {
         };
         /** CloseBody */
         CloseBody: {
+            /** @default null */
+            request?: number | null;
             /** @default null */
             seat?: number | null;
         };
@@ -1038,6 +1041,7 @@ export interface components {
         };
         /** Lists */
         Lists: {
+            days: number;
             finished: components["schemas"]["Brief"][];
             mine: components["schemas"]["Brief"][];
             open: components["schemas"]["Brief"][];
@@ -1092,6 +1096,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "close" | "undo";
             missing: number[];
+            seq: number;
             steps: number;
         };
         /** OptionsFacts */

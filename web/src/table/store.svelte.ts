@@ -417,7 +417,7 @@ export class TableStore {
   redo = (): Promise<boolean> => this.#planOr('redo', {});
   restart = (): Promise<boolean> => this.#planOr('restart-turn', {});
   askUndo = (steps: number): Promise<boolean> => this.#change('ask-undo', { seat: this.seat, after: this.shown?.seq, steps });
-  answer = (agree: boolean): Promise<boolean> => this.#change('answer', { seat: this.seat, agree });
+  answer = (agree: boolean): Promise<boolean> => this.#change('answer', { seat: this.seat, request: this.shown?.request?.seq, agree });
 
   async #planOr(what: string, more: object): Promise<boolean> {
     if (this.plan) return this.#replan(what === 'restart-turn' ? [] : this.plan.actions.slice(0, -1));

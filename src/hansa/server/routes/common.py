@@ -15,7 +15,7 @@ from litestar.enums import MediaType
 from litestar.params import PathParameter, QueryParameter, SkipValidation
 
 from hansa.server import answers as a
-from hansa.server.auth import Caller, Roles, hashed, new_secret, plausible
+from hansa.server.auth import NO_SEAT, Caller, Roles, hashed, new_secret, plausible
 from hansa.server.errors import ApiError, Stale, forbidden, not_found
 from hansa.server.limits import address_of
 from hansa.server.server import Server
@@ -127,6 +127,7 @@ class Seated(Visitor):
     def need_host(self) -> None:
         if not self.roles.host:
             raise forbidden("not-host", "only the host may do this")
+        self.need_rate(NO_SEAT)
 
     def need_host_or(self, seat: int) -> None:
         if not self.roles.host:

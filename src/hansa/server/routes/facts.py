@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import ipaddress
 from dataclasses import asdict
 from functools import cache
 from typing import Annotated, Any
@@ -97,7 +98,17 @@ async def get_health(request: Call) -> Response[a.Health]:
     return Response(body, status_code=200 if well else 503)
 
 
+def is_near(address: str) -> bool:
+    """Whether an address is this machine's or one of a private network."""
+    try:
+        return ipaddress.ip_address(address).is_private
+    except ValueError:
+        return True  # a socket in the file system
+
+
 @get("/api/metrics", media_type=MediaType.TEXT, tags=["operations"])
 async def get_metrics(request: Call) -> str:
-    """Numbers for Prometheus."""
+    """Numbers for Prometheus, which asks from this machine or its own network."""
+    if not is_near(request.client.host if request.client else ""):
+        raise not_found("there is nothing here")
     return metrics_text(server_of(request))

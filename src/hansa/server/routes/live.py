@@ -28,6 +28,9 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: TableId) -> None:
     if server.hub.by_address.get(caller.address, 0) >= server.settings.sockets_per_address:
         await socket.close(4429, "too many sockets from this address")
         return
+    if server.settings.sockets and len(server.hub) >= server.settings.sockets:
+        await socket.close(1013, "too many sockets; try again later")
+        return
     await socket.accept()
     seat_text, since_text = socket.query_params.get("seat", ""), socket.query_params.get("since", "")
     if any(text and not NUMBER.fullmatch(text) for text in (seat_text, since_text)):
@@ -52,4 +55,4 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: TableId) -> None:
         logger.error("the database failed", extra={"path": socket.url.path, "why": first_line(error)})
         await socket.close(1013, "the database does not answer; try again")
         return
-    await serve(socket, watcher, server.tables, server.hub)
+    await serve(socket, watcher, server.tables, server.hub, server.limits)

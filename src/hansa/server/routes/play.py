@@ -74,10 +74,10 @@ async def ask_undo(seated: AtTable, data: JSONBody[r.UndoBody]) -> a.State:
 
 @post("/api/tables/{table_id:str}/answer", status_code=200, tags=["play"])
 async def answer(seated: AtTable, data: JSONBody[r.AnswerBody]) -> a.State:
-    """Agree to the open request, or refuse it."""
+    """Agree to the request that was seen, or refuse it."""
 
     def work(table: Table) -> None:
-        lobby.reply(table, data.seat, data.agree)
+        lobby.reply(table, data.seat, data.request, data.agree)
 
     return await seated.act(data.seat, None, work)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 from litestar import Response, get, post
@@ -11,11 +10,11 @@ from litestar.params import JSONBody, PathParameter
 
 from hansa.game import events as ev
 from hansa.game import record as records
-from hansa.game.game import Game
 from hansa.server import answers as a
 from hansa.server import lobby, making
 from hansa.server import requests as r
 from hansa.server.errors import ApiError, not_found
+from hansa.server.metering import in_slices
 from hansa.server.routes.common import AnyVisitor, AtTable, SeatQuery
 from hansa.server.routes.tables import created
 
@@ -36,7 +35,7 @@ async def import_record(visitor: AnyVisitor, data: JSONBody[r.RecordBody]) -> Re
     """A record becomes a table: a finished game to look at, or the start of a new one."""
     visitor.may_make_a_table()
     try:
-        game = await asyncio.to_thread(Game.load, data.record)
+        game = await in_slices(making.loading(data.record))
     except records.RecordError as error:
         raise ApiError(400, "bad-record", str(error), line=error.line) from None
     goes_on = data.as_ == "start"

@@ -33,6 +33,7 @@ async def create(visitor: AnyVisitor, data: JSONBody[r.CreateBody]) -> Response[
 
 async def created(visitor: Visitor, table: Table, links: a.Links, mine: Sequence[int]) -> Response[a.Created]:
     """The answer to whoever made a table."""
+    visitor.server.bots.made_by(table.id, visitor.caller.address)
     if visitor.caller.browser is None:
         visitor.show(links.host)
     state = await visitor.state_of(table.id, mine[0] if mine else None)
@@ -42,7 +43,7 @@ async def created(visitor: Visitor, table: Table, links: a.Links, mine: Sequence
 @get("/api/tables", tags=["tables"])
 async def list_tables(visitor: AnyVisitor) -> a.Lists:
     """My tables, and the public ones."""
-    return await listing.lists(visitor.server.store, visitor.caller)
+    return await listing.lists(visitor.server.store, visitor.caller, round(visitor.server.settings.expire_days))
 
 
 @get("/api/tables/{table_id:str}", tags=["tables"])
@@ -93,6 +94,8 @@ async def join(seated: AtTable, data: JSONBody[r.JoinBody]) -> Response[a.Joined
         nonlocal secret
         if not (table.meta.public or seated.roles.join or seated.roles.host):
             raise forbidden("no-access", "the join link is needed to take a seat here")
+        if seated.roles.seats and not (seated.roles.join or seated.roles.host):
+            raise conflict("seat-taken", "you have a seat here; its other seats are for others")
         seat = lobby.take_open(table, data.seat, data.name, data.colour)
         secret, statement = links.key(table.id, "seat", seat)
         seated.seat = seat
@@ -113,6 +116,7 @@ async def leave(seated: AtTable, data: JSONBody[r.SeatOnly]) -> a.State:
         if table.status == "waiting":
             lobby.make_open(table, data.seat, "person")
             return links.revoke(table.id, "seat", data.seat)
+        table.meta.seats[data.seat].taken = False  # somebody else may have it
         table.add("seat", data.seat, "person", change="left", name=table.meta.seats[data.seat].name)
         return links.let_go(seated.caller, table.id, data.seat)
 
@@ -224,7 +228,7 @@ async def revoke(seated: AtTable, seat: SeatPath, data: JSONBody[r.Empty]) -> a.
     """All links and browsers of the seat lose it."""
 
     def work(table: Table) -> list[Statement]:
-        lobby.change_link(table, seat)
+        lobby.change_link(table, seat)  # else the next link would be a new one
         return seated.server.tables.links.revoke(table.id, "seat", seat)
 
     return await seated.change(seated.need_host, work)
@@ -305,8 +309,8 @@ async def close(seated: AtTable, data: JSONBody[r.CloseBody]) -> a.State:
         lobby.need_status(table, "waiting", "playing")
         if seated.roles.host or seat is None:
             lobby.close(table, "host")
-        elif table.request is not None and table.request.kind == "close" and seat in table.request.missing:
-            lobby.reply(table, seat, True)
+        elif data.request is not None:
+            lobby.reply(table, seat, data.request, True)
         else:
             lobby.ask(table, seat, "close")
 
@@ -332,6 +336,7 @@ async def make_rematch(seated: Seated, meta: Meta) -> str:
     """A new table to which everybody's roles are carried over."""
     tables = seated.server.tables
     new, _ = await tables.insert(meta, lobby.autostart)
+    seated.server.bots.made_by(new.id, seated.caller.address)
 
     def work(table: Table) -> list[Statement]:
         if table.meta.rematch is not None:
