@@ -180,6 +180,11 @@ start-forget = Odebrat z mého seznamu
 start-forget-help = Stůl zůstává; k jeho nalezení potřebuješ odkaz.
 start-import = Otevřít záznam
 start-import-help = Záznam partie ze souboru: přehraj ho, nebo hraj dál z libovolné pozice.
+start-expire = { $n ->
+    [one] Stoly, u kterých se { $n } den nic nestane, se mažou.
+    [few] Stoly, u kterých se { $n } dny nic nestane, se mažou.
+   *[other] Stoly, u kterých se { $n } dní nic nestane, se mažou.
+}
 start-not-publisher = Nezávislý program s vlastní grafikou; autorem deskové hry je Andreas Steding.
 
 ## Založení stolu
@@ -948,6 +953,8 @@ error-no-access = K tomu je potřeba odkaz na stůl.
 error-wrong-status = V této fázi hry to není možné.
 error-nothing-to-undo = Není co vracet.
 error-nothing-to-answer = Na tuto odpověď už nikdo nečeká.
+error-request-open = Jiná žádost čeká na odpovědi. Nejdřív odpovězte na ni.
+error-seat-has-secrets = Tento hráč ví něco, co musí zůstat skryté. Může zaskočit bot, nebo si hráč sám vytvoří další odkaz.
 error-unavailable = To teď není dostupné. Zkus to znovu.
 error-setup-plain = Tato kombinace není možná.
 error-record-at = Chyba v záznamu na řádku { $n }.

@@ -159,6 +159,10 @@ start-forget = Aus meiner Liste nehmen
 start-forget-help = Der Tisch bleibt bestehen; um ihn wiederzufinden, brauchst du den Link.
 start-import = Aufzeichnung öffnen
 start-import-help = Eine Partie als Datei: ansehen oder aus jeder Stellung weiterspielen.
+start-expire = { $n ->
+    [one] Tische, an denen { $n } Tag lang nichts geschieht, werden gelöscht.
+   *[other] Tische, an denen { $n } Tage lang nichts geschieht, werden gelöscht.
+}
 start-not-publisher = Ein unabhängiges Programm mit eigenen Zeichnungen; das Brettspiel ist von Andreas Steding.
 
 ## Einen Tisch aufmachen
@@ -883,6 +887,8 @@ error-no-access = Dafür braucht man den Link des Tisches.
 error-wrong-status = In dieser Phase des Spiels geht das nicht.
 error-nothing-to-undo = Es gibt nichts zurückzunehmen.
 error-nothing-to-answer = Auf diese Antwort wartet niemand mehr.
+error-request-open = Eine andere Bitte wartet noch auf Antworten. Beantwortet sie zuerst.
+error-seat-has-secrets = Dieser Spieler weiß etwas, das verborgen bleiben muss. Ein Bot kann einspringen, oder der Spieler macht selbst einen weiteren Link.
 error-unavailable = Das geht im Moment nicht. Versuche es noch einmal.
 error-setup-plain = Diese Zusammenstellung ist nicht möglich.
 error-record-at = Die Aufzeichnung ist in Zeile { $n } falsch.

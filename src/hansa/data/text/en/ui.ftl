@@ -166,6 +166,10 @@ start-forget = Remove from my list
 start-forget-help = The table itself stays; you need the link to find it again.
 start-import = Open a record
 start-import-help = A game record as a file: replay it or play on from any position.
+start-expire = { $n ->
+    [one] Tables that nobody touches for { $n } day are deleted.
+   *[other] Tables that nobody touches for { $n } days are deleted.
+}
 start-not-publisher = An independent program with its own graphics; the board game is by Andreas Steding.
 
 ## Making a table
@@ -899,6 +903,8 @@ error-no-access = This needs the link of the table.
 error-wrong-status = At this stage of the game that is not possible.
 error-nothing-to-undo = There is nothing to take back.
 error-nothing-to-answer = Nobody waits for this answer any more.
+error-request-open = Another request waits for answers. Answer it first.
+error-seat-has-secrets = This player knows things that must stay hidden. A bot can stand in, or the player makes one more link.
 error-unavailable = This is not available at the moment. Try again.
 error-setup-plain = This combination is not possible.
 error-record-at = The record is wrong at line { $n }.

@@ -120,6 +120,7 @@ start-forget = Eltávolítás a listámról
 start-forget-help = Az asztal megmarad; a link kell hozzá, hogy újra megtaláld.
 start-import = Játékfeljegyzés megnyitása
 start-import-help = Egy játszma fájlból: nézd vissza, vagy játssz tovább bármelyik állásból.
+start-expire = Azokat az asztalokat, amelyeknél { $n } napig nem történik semmi, töröljük.
 start-not-publisher = Független program saját rajzokkal; a társasjáték szerzője Andreas Steding.
 
 ## Asztal nyitása
@@ -740,6 +741,8 @@ error-no-access = Ehhez az asztal linkje kell.
 error-wrong-status = A játék ezen szakaszában ez nem lehetséges.
 error-nothing-to-undo = Nincs mit visszavonni.
 error-nothing-to-answer = Erre a válaszra már senki sem vár.
+error-request-open = Egy másik kérés még válaszra vár. Előbb arra válaszoljatok.
+error-seat-has-secrets = Ez a játékos olyasmit tud, aminek rejtve kell maradnia. Beugorhat egy bot, vagy a játékos maga készít még egy linket.
 error-unavailable = Ez most nem érhető el. Próbáld újra.
 error-setup-plain = Ez az összeállítás nem lehetséges.
 error-record-at = Hiba a feljegyzés { $n }. sorában.

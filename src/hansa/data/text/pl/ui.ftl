@@ -180,6 +180,11 @@ start-forget = Usuń z mojej listy
 start-forget-help = Sam stół pozostaje; aby go znów znaleźć, potrzebujesz linku.
 start-import = Otwórz zapis
 start-import-help = Zapis partii z pliku: obejrzyj go albo graj dalej z dowolnej pozycji.
+start-expire = { $n ->
+    [one] Stoły, przy których przez { $n } dzień nic się nie dzieje, są usuwane.
+    [few] Stoły, przy których przez { $n } dni nic się nie dzieje, są usuwane.
+   *[many] Stoły, przy których przez { $n } dni nic się nie dzieje, są usuwane.
+}
 start-not-publisher = Niezależny program z własną grafiką; autorem gry planszowej jest Andreas Steding.
 
 ## Zakładanie stołu
@@ -948,6 +953,8 @@ error-no-access = Do tego potrzebny jest link do stołu.
 error-wrong-status = Na tym etapie gry nie jest to możliwe.
 error-nothing-to-undo = Nie ma czego cofać.
 error-nothing-to-answer = Nikt już nie czeka na tę odpowiedź.
+error-request-open = Inna prośba czeka na odpowiedzi. Najpierw odpowiedzcie na nią.
+error-seat-has-secrets = Ten gracz zna coś, co musi pozostać ukryte. Może go zastąpić bot albo gracz sam utworzy kolejny link.
 error-unavailable = To jest teraz niedostępne. Spróbuj ponownie.
 error-setup-plain = Takie zestawienie jest niemożliwe.
 error-record-at = Błąd w zapisie, wiersz { $n }.
