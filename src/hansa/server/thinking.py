@@ -81,7 +81,7 @@ def default_level() -> str:
 def give_way() -> None:
     """A process that only thinks lets those that answer people go first. Once for each process."""
     if getattr(getattr(sys.modules["__main__"], "__spec__", None), "name", "") == "anyio.to_process":
-        os.nice(10)
+        os.nice(5)
 
 
 def choose(record: str, seat: int, level: str, seconds: float, seed: int) -> list[int]:
