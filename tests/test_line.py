@@ -21,7 +21,7 @@ PAGE = (Path(__file__).parent.parent / "docs/position.md").read_text(encoding="u
 
 def test_a_line_that_people_can_write() -> None:
     desks = "3:12111:4+0:2+0/0:11111:1+0:0+0/0:11111:1+0:0+0"
-    game = Game.from_position(f"hansa:bigbox 7/=s/22/aB/1 22/b/4 {desks} a3 aside")
+    game = Game.from_position(f"hansa:bigbox 7/=s/22/aB/1 22/b/4 {desks} a3 incomplete")
     assert (game.board.id, game.header.edition, game.players) == ("hansa_23", "bigbox", 3)
     assert (game.actor, int(game.state.actions_left())) == (0, 3)
     view = game.view()

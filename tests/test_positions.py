@@ -20,7 +20,7 @@ def start() -> Json:
 
 
 def test_a_position_of_a_few_words() -> None:
-    """Tests and puzzles name what matters and set the rest aside."""
+    """Tests and puzzles name what matters and leave the rest out."""
     desk = {"points": 3, "levels": [1, 2, 1, 1, 1], "supply": [4, 1], "stock": [2, 0]}
     game = Game.from_position(
         {
@@ -33,7 +33,7 @@ def test_a_position_of_a_few_words() -> None:
             "desks": [desk, desk | {"supply": [4, 0]}, desk],
             "turn": 0,
             "actions_left": 3,
-            "aside": True,
+            "incomplete": True,
         }
     )
     assert game.header.seats == ("Ann", "Ben", "Cleo")
@@ -271,6 +271,17 @@ def test_what_was_laid_out_does_not_tell_what_is_still_held() -> None:
     assert len(texts) == 1
 
 
+def test_a_position_written_by_0_1_says_aside_for_incomplete() -> None:
+    given = two_with_neutral_traders()
+    old = {("aside" if key == "incomplete" else key): value for key, value in given.items()}
+    for form in (old, json.dumps(old)):
+        game = Game.from_position(form)
+        assert game.position() == Game.from_position(given).position()
+        assert "aside" not in game.position()
+    record = Game.from_position(given).record().to_text()
+    assert Game.load(record.replace('"incomplete"', '"aside"')).position() == Game.from_position(given).position()
+
+
 def two_with_neutral_traders() -> Json:
     desk = {"points": 0, "levels": [1] * 5, "supply": [6, 1], "stock": [5, 0]}
     return {
@@ -280,7 +291,7 @@ def two_with_neutral_traders() -> Json:
         "desks": [desk, desk],
         "turn": 0,
         "actions_left": 2,
-        "aside": True,
+        "incomplete": True,
         "posts": {"goslar-magdeburg": "n."},
     }
 

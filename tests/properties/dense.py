@@ -215,7 +215,7 @@ class Maker:
             "edition": h.edition,
             "players": list(h.seats),
             "options": h.options.to_json(),
-            "aside": True,
+            "incomplete": True,
             "offices": offices,
             "posts": posts,
             "tokens": tokens,

@@ -47,7 +47,7 @@ def test_which_cities_and_which_network() -> None:
             "desks": [desk] * 4,
             "turn": 0,
             "actions_left": 2,
-            "aside": True,
+            "incomplete": True,
         }
     )
     why = game.scores()[0].why

@@ -72,7 +72,7 @@ class Game:
     def from_position(cls, position: Mapping[str, Any] | str) -> Game:
         """A game that begins in this position (docs/position.md): JSON, its text, or one line.
 
-        PositionError says what cannot be. With ``"aside": true`` pieces and tokens may be missing.
+        PositionError says what cannot be. With ``"incomplete": true`` pieces and tokens may be missing.
         """
         header, first, played = making.of_position(position)
         game = cls(header, first)
@@ -172,13 +172,13 @@ class Game:
             if positions.can_be_written(s):
                 last, since = s.copy(), i + 1
         options = {"options": h.options.to_json()} if h.options.to_json() else {}
-        aside = {"aside": True} if h.position is not None and json.loads(h.position).get("aside") else {}
+        partly = h.position is not None and json.loads(h.position).get("incomplete")
         played = [text for _, text in self.history()[since:]]
         return (
             {"board": h.board, "edition": h.edition, "players": list(h.seats)}
             | options
             | positions.write(last, self.board)
-            | aside
+            | ({"incomplete": True} if partly else {})
             | ({"played": played} if played else {})
         )
 

@@ -50,7 +50,7 @@ def write(position: Mapping[str, Any], board: PrintedBoard, default_names: tuple
     turn = f"{SEATS[rest.pop('turn')]}{rest.pop('actions_left')}"
     fields = [":".join(head), _runs(routes), _runs(cities), "/".join(map(_desk, rest.pop("desks"))), turn]
     for key, value in rest.items():
-        if key == "aside":
+        if key == "incomplete":
             fields += [key] if value else []
         elif value or key in ("done", "start"):
             fields.append(f"{key}={PARTS[key][0](value)}")
@@ -148,14 +148,15 @@ def read(line: str) -> Json:
         key, equals, value = part.partition("=")
         if key in out:
             raise PositionError(f"{key}: it is there twice")
-        if key == "aside" and not equals:
+        if key == "incomplete" and not equals:
             out[key] = True
         elif key == "players" and equals:
             out[key] = [unquote(name) for name in value.split(",")]
         elif key in PARTS and equals:
             out[key] = PARTS[key][1](value, key)
         else:
-            raise PositionError(f"there is no part {short(part)}; there are {', '.join(PARTS)}, players, aside")
+            known = ", ".join([*PARTS, "players", "incomplete"])
+            raise PositionError(f"there is no part {short(part)}; there are {known}")
     if moves:
         out["played"] = [move.strip() for move in moves.split(";")]
     return out

@@ -46,8 +46,10 @@ SPECIAL: Final = 4
 # What may stand in a position, and in a desk of it.
 PARTS: Final = (
     *("posts", "offices", "extra", "special", "tokens", "pool", "due", "laid", "tiles", "pawn", "reserve"),
-    *("desks", "connected", "triggers", "start", "turn", "actions_left", "done", "permits", "passes", "turns", "aside"),
+    *("desks", "connected", "triggers", "start", "turn", "actions_left", "done", "permits", "passes", "turns"),
+    "incomplete",
 )
+OLD_INCOMPLETE: Final = "aside"  # what positions written by version 0.1 call it
 DESK_PARTS: Final = ("points", "levels", "supply", "stock", "unused", "used", "kept", "mission", "tiles")
 # What may have been done in a turn.
 ACTED, TOUCHED, BOUGHT, PAWN_MOVED, CAPITAL_FIRST = "acted", "touched", "bought", "pawn_moved", "capital_first"
@@ -167,12 +169,12 @@ def read(
     options: Options,
     version: int = RULES_VERSION,
 ) -> State:
-    """The position set up; PositionError says what cannot be. ``"aside": true`` lets pieces and tokens be missing."""
+    """Set the position up; PositionError says what is wrong. ``"incomplete": true``: pieces and tokens may be missing."""
     reader = _Reader(position, board, players)
     any_start = setups.draw(board, edition, players, options, 1)
     s = setups.first_state(board, edition, players, options, any_start, version)
     reader.set_up(s)
-    found = list(complaints(s, board, edition, options, aside=reader.part("aside", bool, False)))
+    found = list(complaints(s, board, edition, options, incomplete=reader.part("incomplete", bool, False)))
     if found:
         raise PositionError("; ".join(found))
     return s
@@ -422,6 +424,8 @@ def parse(text: str) -> Json:
         raise PositionError(f"a position is a JSON object: {str(error)[:80]}") from None
     if not isinstance(found, dict):
         raise PositionError(f"a position is a JSON object, not {short(found)}")
+    if OLD_INCOMPLETE in found:
+        found["incomplete"] = found.pop(OLD_INCOMPLETE)
     return found
 
 
@@ -450,13 +454,15 @@ def _all_pieces(s: State) -> Iterator[int]:
     yield from (int(s.extra_piece(i)) for i in range(int(s.extras())))
 
 
-def complaints(s: State, board: PrintedBoard, edition: Edition, options: Options, aside: bool = False) -> Iterator[str]:
+def complaints(
+    s: State, board: PrintedBoard, edition: Edition, options: Options, incomplete: bool = False
+) -> Iterator[str]:
     """What could not be in a game: wrong numbers of pieces or tokens, awards that do not fit the offices, its end."""
     players = range(int(s.rules.players))
     pieces = Counter(_all_pieces(s))
     for p in players:
         traders, merchants = owned(s, p, pieces)
-        whole = aside or (traders, merchants) == (TRADERS, MERCHANTS)
+        whole = incomplete or (traders, merchants) == (TRADERS, MERCHANTS)
         if traders > TRADERS or merchants > MERCHANTS or not whole:
             yield (
                 f"desk {p}: {traders} traders and {merchants} merchants are counted in all places, "
@@ -464,7 +470,7 @@ def complaints(s: State, board: PrintedBoard, edition: Edition, options: Options
             )
         if s.prestige(p) >= POINTS_TO_END:
             yield f"desk {p}: {int(s.prestige(p))} points, the game has ended"
-        if not aside and network.connects(s, p) != (s.connected(p) != 0):
+        if not incomplete and network.connects(s, p) != (s.connected(p) != 0):
             yield f"connected: the offices of seat {p} and the East-West award do not agree"
     if s.completed() >= s.board.full_city_limit:
         yield f"offices: {int(s.completed())} cities are completed, the game has ended"
@@ -473,10 +479,10 @@ def complaints(s: State, board: PrintedBoard, edition: Edition, options: Options
             yield f"posts: a trader stands on the ship post {board.post_names[post]}"
     for c, city in enumerate(board.cities):
         beside = any(int(s.extra_city(i)) == c for i in range(int(s.extras())))
-        if not aside and beside and s.offices(c) == 0 and not s.board.city_green[c]:
+        if not incomplete and beside and s.offices(c) == 0 and not s.board.city_green[c]:
             yield f"extra: {city} has an extra office but no other"
-    yield from _token_complaints(s, token_set(edition, options), aside)
-    yield from _module_complaints(s, board, options, aside)
+    yield from _token_complaints(s, token_set(edition, options), incomplete)
+    yield from _module_complaints(s, board, options, incomplete)
 
 
 def _neutral_pieces(s: State) -> int:
@@ -490,18 +496,18 @@ def _usual_reserve(s: State) -> list[int]:
     return [max(colours * TRADERS_OF_A_COLOUR - standing, 0), NEUTRAL_COLOURS - colours]
 
 
-def _token_complaints(s: State, limits: Mapping[str, int], aside: bool) -> Iterator[str]:
+def _token_complaints(s: State, limits: Mapping[str, int], incomplete: bool) -> Iterator[str]:
     there = Counter(int(s.token(r)) - 1 for r in range(int(s.board.n_routes)) if s.token(r))
     there.update(int(s.pool_token(i)) for i in range(int(first_unseen(s)), int(s.pool_size())))
     there.update(int(s.laid_token(i)) - 1 for i in range(MAX_LAID) if s.laid_token(i))
     for t, token in enumerate(names.TOKENS):
         players = range(int(s.rules.players))
         count = there[t] + sum(int(s.unused(p, t)) + int(s.used(p, t)) + int(s.plate(p, t)) for p in players)
-        if count > limits[token] or (not aside and count < limits[token]):
+        if count > limits[token] or (not incomplete and count < limits[token]):
             yield f"there are {count} tokens {token!r}, not {limits[token]}"
 
 
-def _module_complaints(s: State, board: PrintedBoard, options: Options, aside: bool) -> Iterator[str]:
+def _module_complaints(s: State, board: PrintedBoard, options: Options, incomplete: bool) -> Iterator[str]:
     players = range(int(s.rules.players))
     standing = _neutral_pieces(s)
     if s.rules.neutral:
@@ -510,7 +516,7 @@ def _module_complaints(s: State, board: PrintedBoard, options: Options, aside: b
             if neutral.full(s, r):
                 yield f"posts: neutral traders fill {board.routes[r]}; it is settled before the next action (R-230)"
         if traders > NEUTRAL_COLOURS * TRADERS_OF_A_COLOUR or (
-            not aside and traders < NEUTRAL_COLOURS * TRADERS_OF_A_COLOUR
+            not incomplete and traders < NEUTRAL_COLOURS * TRADERS_OF_A_COLOUR
         ):
             yield f"reserve: {traders} neutral traders are counted, not {NEUTRAL_COLOURS * TRADERS_OF_A_COLOUR}"
     elif standing:
@@ -521,7 +527,7 @@ def _module_complaints(s: State, board: PrintedBoard, options: Options, aside: b
     if len(cards) != (len(players) if options.missions else 0):
         yield f"desks: {len(players) if options.missions else 0} mission cards are dealt, not {len(cards)}"
     tiles = sum(s.tile(i) != 0 for i in range(len(names.TILES)))
-    if tiles != (len(players) if options.favour else 0) and not (aside and options.favour):
+    if tiles != (len(players) if options.favour else 0) and not (incomplete and options.favour):
         yield f"tiles: {len(players) if options.favour else 0} Favour tiles are in the game, not {tiles}"
 
 
