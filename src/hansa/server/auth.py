@@ -83,11 +83,11 @@ class Bucket:
         self.at = time.monotonic()
 
     def full(self) -> bool:
-        """It has been quiet so long that a new one would be the same."""
+        """It has been quiet for so long that a new one would be the same."""
         return self.level + (time.monotonic() - self.at) * self.rate >= self.burst
 
     def take(self, n: float = 1.0) -> float:
-        """0 if there was room, else the seconds until there is."""
+        """0 if there was room, otherwise the seconds until there is."""
         now = time.monotonic()
         self.level = min(self.burst, self.level + (now - self.at) * self.rate)
         self.at = now

@@ -125,7 +125,7 @@ class Bots:
             logger.exception("bots of a table stopped", extra={"table": table_id})
         finally:
             with anyio.CancelScope(shield=True), contextlib.suppress(*DATABASE_ERRORS):
-                await self.tables.store.release(table_id, self.worker)  # else it ends by itself
+                await self.tables.store.release(table_id, self.worker)  # otherwise it expires
 
     async def _play_once(self, table_id: str) -> bool:
         """Let the bot that decides say one line; False if none decides, or if another worker looks after it."""

@@ -1,6 +1,6 @@
 """PostgreSQL's NOTIFY behind the framework's channel interface.
 
-A notification carries only a pointer; who receives it reads the log. When the listening connection is lost it is made
+A notification carries only a pointer; its receiver reads the log. When the listening connection is lost it is made
 anew, and ``LOST`` tells the receiver to read on in the log, so that nothing is missed.
 """
 

@@ -1,4 +1,4 @@
-"""The time of day. Whatever is stored or shown with a time takes it from the clock that the server was given."""
+"""The time of day. Every stored or shown time comes from the clock that the server was given."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a client is told when something is not possible: an id, a sentence, and the engine's reason if there is one."""
+"""What clients get when something is not possible: an id, a sentence, and the engine's reason if there is one."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class ApiError(Exception):
 
 
 def reason_of(why: game.Reason | game.IllegalAction | NotationError) -> Reason:
-    """Why not, as clients are told."""
+    """Why not, as clients get it."""
     if isinstance(why, NotationError):
         return Reason("bad-action", {"at": why.at}, str(why), [])
     reason = why.reason if isinstance(why, game.IllegalAction) else why

@@ -285,7 +285,7 @@ class Door:
         wait = self.limits.address(address) or self.limits.in_debt(address) or self.turns.full(address)
         if wait:
             retry = str(math.ceil(wait)).encode()
-            return 429, error_body("too-many-requests", "too many requests; wait a little"), [(b"retry-after", retry)]
+            return 429, error_body("too-many-requests", "too many requests; please wait"), [(b"retry-after", retry)]
         if scope.get("method") not in ("GET", "HEAD", "OPTIONS") and not self.same_origin(scope):
             return 403, error_body("foreign-origin", "this request comes from another site"), []
         length = headers.get(b"content-length", b"")
@@ -295,7 +295,7 @@ class Door:
         if length and (not length.isdigit() or len(length) > 12 or int(length) > limit_of(path)):
             return 413, error_body("too-large", f"at most {limit_of(path)} bytes are read"), []
         if self.stopping() and scope.get("method") not in ("GET", "HEAD"):
-            return 503, error_body("stopping", "the server stops; send it again soon"), [(b"retry-after", b"2")]
+            return 503, error_body("stopping", "the server is stopping; please retry soon"), [(b"retry-after", b"2")]
         return None
 
     def same_origin(self, scope: Scope) -> bool:

@@ -155,7 +155,7 @@ read_message: Final = msgspec.json.Decoder(ToServer).decode
 
 
 async def serve(socket: Socket, watcher: Watcher, tables: Tables, hub: Hub, limits: Limits) -> None:
-    """Send and receive until one side has enough. The address of the watcher pays for both."""
+    """Send and receive until one side closes. The watcher's address pays for both."""
     hub.add(watcher)
     watcher.wake("state")
     cost = limits.cost(watcher.caller.address)
@@ -201,7 +201,7 @@ async def send_all(socket: Socket, watcher: Watcher, tables: Tables, hub: Hub) -
 
 
 async def messages_for(watcher: Watcher, dirty: set[str], tables: Tables, hub: Hub) -> list[bytes]:
-    """What a watcher has to be told; all or, if the database fails, nothing."""
+    """What a watcher has to be sent; all or, if the database fails, nothing."""
     lines = await tables.chat(watcher.table_id, watcher.chat) if "chat" in dirty else []
     found: list[bytes] = []
     if "log" in dirty or "state" in dirty:

@@ -63,7 +63,7 @@ def chair_of(table: Table, seat: int) -> Chair:
 
 
 def set_colour(table: Table, seat: int, colour: Colour) -> None:
-    """Take a colour; whoever waits with it gets ours."""
+    """Take a colour; a seat that nobody has taken yet swaps with ours."""
     chair = chair_of(table, seat)
     for other in table.meta.seats:
         if other is not chair and other.colour == colour:
@@ -112,7 +112,7 @@ def make_bot(table: Table, seat: int, level: str | None, by: str = "host") -> No
 
 
 def fill_with_bots(table: Table, level: str) -> None:
-    """Bots take all open seats; nothing starts by itself."""
+    """Bots take all open seats; the game does not start yet."""
     automatic, table.meta.autostart = table.meta.autostart, False
     for k, chair in enumerate(table.meta.seats):
         if chair.kind == "open":
@@ -218,7 +218,7 @@ def reply(table: Table, seat: int, asked: int, agree: bool) -> None:
     """Answer the request that the entry ``asked`` made, and no other."""
     request = table.request
     if request is None or request.seq != asked or seat not in request.missing:
-        raise conflict("nothing-to-answer", "nobody waits for this answer")
+        raise conflict("nothing-to-answer", "there is no open request to answer")
     table.add("agree" if agree else "refuse", seat, "person", what=request.kind)
     settle(table)
 

@@ -1,4 +1,4 @@
-"""Numbers about a running server, in Prometheus' text form."""
+"""Numbers about a running server, in Prometheus' text format."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def make(game: Game, seat: int, actions: Sequence[AnyAction], seq: int, stale: b
 
 
 def step(seat: int, by: Literal["plan", "assumed"], text: str, code: int, events: Sequence[ev.Event]) -> PlanStep:
-    return PlanStep(seat, by, text, code, [ev.for_seat(event, None) for event in events])  # faces stay unknown
+    return PlanStep(seat, by, text, code, [ev.for_seat(event, None) for event in events])  # hidden tokens stay hidden
 
 
 def where_it_ends(copy: Game, seat: int, events: Sequence[ev.Event]) -> Ended:

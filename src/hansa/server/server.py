@@ -120,7 +120,7 @@ class Server:
                 logger.info("abandoned tables were deleted", extra={"tables": many})
 
     async def _notice_others(self) -> None:
-        """Follow what was stored without a word to us: by `hansa admin`, or while no pointer came through."""
+        """Follow what was stored without notice: by `hansa admin`, or while no pointer came through."""
         c = schema.tables.c
         await self._follow_newer(sa.select(c.id, c.seq).where(c.updated > self.now() - RECENT))
 

@@ -78,16 +78,16 @@ class Settings:
     receive_seconds: float = 15.0
     """Seconds in which a request must have arrived. 0: any time."""
     idle_minutes: float = 10.0
-    """A table that nobody watches leaves memory after so long; its log stays."""
+    """Minutes after which a table that nobody watches leaves memory; its log stays."""
     expire_days: float = 180.0
-    """A table that nobody touched for so many days is deleted; 0: never."""
+    """Days after which a table that nobody touched is deleted. 0: never."""
     log_level: str = "info"
     log_format: str = "json"
     static: str = ""
     """Directory of the built web client; empty: the one in the package."""
 
     def __post_init__(self) -> None:
-        """ValueError says what cannot be."""
+        """ValueError says what is wrong."""
         scheme = self.database.partition("://")[0].partition("+")[0] if "://" in self.database else "sqlite"
         if scheme not in ("sqlite", "postgresql", "postgres"):
             raise ValueError(f"a database is sqlite:///FILE or postgresql://USER@HOST/NAME, not {scheme}://...")

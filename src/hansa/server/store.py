@@ -47,7 +47,7 @@ SICK: Final = 30.0
 ANSWER: Final = 30.0
 """Seconds that PostgreSQL has for an answer."""
 PATIENCE: Final = 60.0
-"""Seconds that a server which starts waits for PostgreSQL."""
+"""Seconds that a starting server waits for PostgreSQL."""
 MISTAKES: Final = ("28000", "28P01", "3D000")
 """What PostgreSQL says of a role, a password or a database that is wrong: waiting does not help."""
 LONGEST_LEASE: Final = 300.0  # whatever lasts longer is the trace of a clock that jumped

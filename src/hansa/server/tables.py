@@ -42,7 +42,7 @@ Work = Callable[[Table], "Sequence[sa.Executable] | None"]
 
 
 class Listener(Protocol):
-    """Hears that something was stored: what is "log", "chat" or "marks"; elsewhere if another process did it."""
+    """Called after something was stored: ``what`` is "log", "chat" or "marks"; ``elsewhere`` if another process did it."""
 
     def __call__(self, table: Table, what: str, elsewhere: bool) -> None: ...
 
@@ -74,7 +74,7 @@ class Tables:
         self.loads = 0
 
     def tell(self, table: Table, what: str, elsewhere: bool = False) -> None:
-        """Let everybody who listens know; one that fails does not keep it from the others."""
+        """Call every listener; one that fails does not stop the others."""
         for listener in self.listeners:
             try:
                 listener(table, what, elsewhere)
@@ -84,7 +84,7 @@ class Tables:
     # ------------------------------------------------------------ finding
     @contextlib.asynccontextmanager
     async def locked(self, table_id: str, fresh: bool = True) -> AsyncIterator[Table]:
-        """The table, nobody else at it. 404 where there is none."""
+        """The table, locked. 404 if there is none."""
         slot = self.slots.get(table_id)
         if slot is None:
             slot = self.slots[table_id] = Slot()
@@ -279,7 +279,7 @@ class Tables:
                     raise
                 self.tell(table, "log")
                 return await answer(table)
-        raise conflict("unavailable", "too many others changed this table at the same time; send it again")
+        raise conflict("unavailable", "too many changes to this table at the same time; please retry")
 
     async def _store_change(self, table: Table, work: Work) -> None:
         others = list(work(table) or ())
@@ -309,7 +309,7 @@ class Tables:
             table.play(actor, code, "order")
 
     async def play(self, table_id: str, seat: int, after: int, action: AnyAction, by: str) -> Table:
-        """Play an action, unless this very one was played before. Stale if the position is another."""
+        """Play an action, unless this very one was played before. Stale if the position has changed."""
 
         def work(table: Table) -> None:
             table.play_once(seat, after, action, by)
@@ -343,7 +343,7 @@ class Tables:
             table.chat_last = m.id
             self.tell(table, "chat")
             return m
-        raise conflict("unavailable", "too many others write at the same time; send it again")
+        raise conflict("unavailable", "too many messages at the same time; please retry")
 
     async def _is_said(self, row: dict[str, Any]) -> bool:
         """Whether this very line is stored."""

@@ -31,9 +31,9 @@ SIMPLEST: Final = "random"
 MANY_NODES: Final = 1 << 40
 ANALYST: Final = "alderman"
 PLANS: Final = 3
-LEAST: Final = 0.1  # points of a gain that is worth a word
+LEAST: Final = 0.1  # points that a gain must have to be mentioned
 REVIEW_NODES: Final = 24_000
-WORTH_TELLING: Final = 1.0  # points that a turn must have cost for what was better to be told
+WORTH_TELLING: Final = 1.0  # points that a turn must have cost for a better one to be shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +236,7 @@ def review(header: str, codes: Sequence[int], first: int, seconds: float) -> dic
 
 
 def steps_of(game: Game, codes: Sequence[int], seat: int) -> list[dict[str, Any]]:
-    """Actions and what would happen; faces stay unknown. Those of others are assumed."""
+    """Actions and what would happen; hidden tokens stay hidden. The actions of others are assumed."""
     copy = game.fork()
     steps: list[dict[str, Any]] = []
     for code in codes:

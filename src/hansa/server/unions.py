@@ -1,7 +1,7 @@
 """Legal actions and events as the API shows them: one structure for each class of the game, told apart by ``kind``.
 
 They are made from the classes in ``hansa.game.actions`` and ``hansa.game.events``: a new action or event, or a new
-field of one, is in the description of the API without another word.
+field of one, is in the description of the API without further work.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def struct_of(cls: type[Any], kind: str, prefix: str, base: type[msgspec.Struct]
 
 
 def kind_of(cls: type[Any]) -> str:
-    """What an action says of itself."""
+    """The fields of an action."""
     return next(str(f.default) for f in fields(cls) if f.name == "kind")
 
 

@@ -93,7 +93,7 @@ def bring_up(connection: sa.Connection) -> None:
             try:
                 new = {"new_body": _public(body, printed), "new_secret": _private(secret, printed)}
             except (msgspec.DecodeError, KeyError, TypeError, IndexError):
-                continue  # a damaged entry is no reason to keep all tables closed
+                continue  # a damaged entry must not keep all tables closed
             changed.append({"table": table_id, "at": seq} | new)
         if changed:
             connection.execute(write, changed)

@@ -137,7 +137,7 @@ class Seated(Visitor):
         slow_down(self.server.limits.seat(self.table_id, seat))
 
     def by(self, seat: int) -> str:
-        """How the log calls who did something to a seat."""
+        """What the log calls the one who did something to a seat."""
         return "person" if seat in self.roles.seats else "host"
 
     # ------------------------------------------------------------ reading
@@ -203,7 +203,7 @@ def shown_to(roles: Roles, seat: int | None) -> int | None:
 def slow_down(wait: float) -> None:
     if wait:
         seconds = max(1, round(wait + 0.5))
-        raise ApiError(429, "too-many-requests", "too much at once; wait a little", retry_after=seconds)
+        raise ApiError(429, "too-many-requests", "too many requests; please wait", retry_after=seconds)
 
 
 def visitor_of(request: Call) -> Visitor:

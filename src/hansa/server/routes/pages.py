@@ -31,7 +31,7 @@ def read(path: Path, changed: float) -> bytes:
 
 
 def page(call: Call) -> Response[bytes]:
-    """index.html, told where the server is mounted."""
+    """index.html, which says where the server is mounted."""
     server = server_of(call)
     path = server.settings.static_directory / "index.html"
     if not path.is_file():

@@ -32,7 +32,7 @@ async def create(visitor: AnyVisitor, data: JSONBody[r.CreateBody]) -> Response[
 
 
 async def created(visitor: Visitor, table: Table, links: a.Links, mine: Sequence[int]) -> Response[a.Created]:
-    """The answer to whoever made a table."""
+    """The answer to the one who made a table."""
     visitor.server.bots.made_by(table.id, visitor.caller.address)
     if visitor.caller.browser is None:
         visitor.show(links.host)
@@ -80,7 +80,7 @@ async def claim(seated: AtTable, data: JSONBody[r.ClaimBody]) -> Response[a.Clai
 
 
 def anybody() -> None:
-    """Whoever sees the table may do it."""
+    """Everybody who sees the table may do it."""
 
 
 @post("/api/tables/{table_id:str}/join", status_code=200, tags=["tables"])
@@ -198,7 +198,7 @@ async def seat_person(seated: AtTable, seat: SeatPath, data: JSONBody[r.PersonBo
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/open", status_code=200, tags=["host"])
 async def seat_open(seated: AtTable, seat: SeatPath, data: JSONBody[r.Empty]) -> a.State:
-    """Whoever comes first may have the seat; only while the table waits."""
+    """The seat is open to the first who comes; only while the table waits."""
 
     def work(table: Table) -> list[Statement]:
         lobby.make_open(table, seat, "host")
