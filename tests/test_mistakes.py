@@ -63,9 +63,9 @@ def test_a_typed_action_of_another_board_says_which_name_is_unknown() -> None:
     game = Game.new(board="hansa_45", players=4, seed=7)
     with pytest.raises(NotationError, match="there is no post 'london-oxford/2' on hansa_45"):
         game.play(Place("london-oxford/2", "trader"))
-    with pytest.raises(NotationError, match="'king' is no shape: trader, merchant"):
+    with pytest.raises(NotationError, match="'king' is not a shape: trader, merchant"):
         game.play(Place("goslar-magdeburg/2", "king"))
-    with pytest.raises(NotationError, match="'plus5' is no token"):
+    with pytest.raises(NotationError, match="'plus5' is not a token"):
         game.play(UseToken("plus5"))
 
 

@@ -71,8 +71,8 @@ def test_a_position_in_the_middle_of_a_question_has_the_actions_since() -> None:
 WRONG: list[tuple[Json, str]] = [
     ({"posts": {"nowhere-goslar": "a"}}, "posts: there is no route 'nowhere-goslar'"),
     ({"posts": {"goslar-magdeburg": "aaa"}}, "posts of goslar-magdeburg: there are 2 places, not 3"),
-    ({"posts": {"goslar-magdeburg": "x"}}, "posts of goslar-magdeburg: 'x' is no piece; a to d are the traders"),
-    ({"posts": {"goslar-magdeburg": "e"}}, "'e' is no piece"),
+    ({"posts": {"goslar-magdeburg": "x"}}, "posts of goslar-magdeburg: 'x' is not a piece; a to d are the traders"),
+    ({"posts": {"goslar-magdeburg": "e"}}, "'e' is not a piece"),
     ({"posts": {"goslar-magdeburg": 3}}, "pieces are written as text"),
     ({"posts": []}, "posts: a JSON object is expected, not []"),
     (
@@ -91,7 +91,7 @@ WRONG: list[tuple[Json, str]] = [
     ({"actions_left": "two"}, "actions_left: a number from 0 to 99 is expected, not 'two'"),
     ({"done": ["slept"]}, "done: a list of acted, touched, bought, pawn_moved, capital_first is expected"),
     ({"connected": [1]}, "connected: the offices of seat 1 and the East-West award do not agree"),
-    ({"connected": [1, 1]}, "connected: 1 is there twice"),
+    ({"connected": [1, 1]}, "connected: 1 is listed twice"),
     ({"permits": ["london"]}, "permits: there is no permission city 'london'"),
     ({"weather": "rain"}, "a position has no part 'weather'; there are posts,"),
     ({"played": ["fly"]}, "played, action 1: "),

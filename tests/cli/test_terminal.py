@@ -46,7 +46,7 @@ def test_what_is_wrong_is_said() -> None:
     out = typed(
         "fly to danzig", "place trader danzig-visby/1", "77", "displace trader emden-groningen/1 with trader", "q"
     )
-    assert "'fly' is no action" in out
+    assert "'fly' is not an action" in out
     assert "there is no post" in out
     assert "no such number" in out
 

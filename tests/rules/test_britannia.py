@@ -267,7 +267,7 @@ def test_the_player_may_use_london_first() -> None:
     table = britannia("cardiff: red | carlisle: red | london: red | red to act with 5 actions")
     table.play("permit", WELSH)
     assert [e.city for e in table.happened(PermitUsed)] == ["london"]
-    assert table.actions_left() == 4, "the choice itself is no action"
+    assert table.actions_left() == 4, "the choice itself is not an action"
     table.play(WELSH_TOO)
     assert [e.city for e in table.happened(PermitUsed)] == ["cardiff"]
     table.play(SCOTTISH)
@@ -528,7 +528,7 @@ def test_t256_move_two_moves_anybody_inside_their_country() -> None:
     table.play("lift cambridge-london/1", "lift chester-conway/1")
     assert table.refuses("put chester-conway/1") == "country-closed"
     table.play("put london-oxford/1")
-    assert table.refuses("put cambridge-london/1") == "country-closed", "not even the own piece leaves Wales"
+    assert table.refuses("put cambridge-london/1") == "country-closed", "not even the player's own piece leaves Wales"
     table.play("put cardiff-pembroke/1")
     assert table.on("london-oxford/1") == "blue trader"
     assert table.on("cardiff-pembroke/1") == "red trader"

@@ -54,7 +54,7 @@ def test_t269_a_player_knows_the_own_mission_only() -> None:
     for seat in range(4):
         assert seen(table, seat)["mine"]["mission"] == cards[seat]
     # With other cards in the other hands every view stays the same, points included: each has an office in a city
-    # of the own card and none in those of the cards that are left over.
+    # of their own card and none in those of the cards that are left over.
     table.given("paderborn: red | luneburg: blue merchant | goslar: green | hannover: yellow")
     assert [table.score(who, "mission") for who in COLOURS[:4]] == [1, 1, 1, 1]
     before = {seat: seen(table, seat) for seat in SEATS}

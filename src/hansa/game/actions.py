@@ -86,7 +86,7 @@ class Displace:
 
 @dataclass(frozen=True, slots=True)
 class Lift:
-    """Lift a piece to move it: `lift goslar-magdeburg/2`. The first own lift is the Move action."""
+    """Lift a piece to move it: `lift goslar-magdeburg/2`. The first lift of one's own pieces is the Move action."""
 
     post: str
     kind: str = field(default="lift", init=False)
@@ -138,7 +138,7 @@ class Relocate:
 
 @dataclass(frozen=True, slots=True)
 class RelocateFrom:
-    """Take an own piece off the board as an extra: `relocate from emden-stade/1`."""
+    """Take one of your own pieces off the board as an extra: `relocate from emden-stade/1`."""
 
     post: str
     kind: str = field(default="relocate_from", init=False)

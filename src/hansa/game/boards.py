@@ -85,13 +85,13 @@ class _Check:
                 raise self.fail(f"{key}[{i}]", "must be an object")
             name = self.text(record, "id", f"{key}[{i}]")
             if name in found:
-                raise self.fail(f"{key} {name!r}", "is there twice")
+                raise self.fail(f"{key} {name!r}", "is listed twice")
             found.append(name)
         return found
 
     def one_of(self, value: Any, allowed: tuple[str | None, ...], entry: str, what: str) -> int:
         if value not in allowed:
-            raise self.fail(entry, f"{what} {value!r} is none of {', '.join(str(a) for a in allowed)}")
+            raise self.fail(entry, f"{what} {value!r} is not one of {', '.join(str(a) for a in allowed)}")
         return allowed.index(value)
 
     def city(self, name: Any, entry: str) -> int:

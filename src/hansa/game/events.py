@@ -273,7 +273,7 @@ class Swapped(Event):
 
 @dataclass(frozen=True)
 class TokenSeen(Event):
-    """A face that only its player knows; others get None."""
+    """A token that only its player has looked at; others get None."""
 
     code = ev.TOKEN_SEEN
     player: Seat

@@ -210,7 +210,7 @@ class Game:
         return [actions.decode(code, self.board, self.state) for code in self.legal_codes()]
 
     def code_of(self, action: AnyAction) -> int:
-        """The integer of an action given in any of its three faces."""
+        """The integer of an action given in any of its three forms."""
         if type(action) is int:  # by far the most; asking a protocol takes longer than playing
             return action
         if isinstance(action, SupportsIndex):  # a number of numpy's
@@ -306,7 +306,7 @@ class Game:
         return True
 
     def restart_turn(self) -> int:
-        """Take back everything down to the last point of no return; how many actions that were."""
+        """Take back everything down to the last point of no return; returns how many."""
         steps = self.played.back_to_barrier()
         if steps:
             self.undo(steps)
@@ -350,7 +350,7 @@ class Game:
         return records.Record(self.header, tuple(self.history()), result)
 
     def record_for(self, seat: int | None) -> records.Record:
-        """The record as a seat may keep it: no pool order, no foreign mission, no seed (R-344)."""
+        """The record as a seat may keep it: no pool order, no mission of others, no seed (R-344)."""
         self._check_seat(seat)
         if self.over:
             return self.record()

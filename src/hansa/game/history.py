@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 class History(Generic[T]):
-    """Actions with undo and redo. Knows nothing of a position: whoever holds one follows what this says.
+    """Actions with undo and redo. Knows nothing of positions: the owner of one follows what this says.
 
     >>> history = History([3, 5], [True, False])
     >>> history.back_to_barrier()

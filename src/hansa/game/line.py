@@ -147,7 +147,7 @@ def read(line: str) -> Json:
     for part in rest:
         key, equals, value = part.partition("=")
         if key in out:
-            raise PositionError(f"{key}: it is there twice")
+            raise PositionError(f"{key}: given twice")
         if key == "incomplete" and not equals:
             out[key] = True
         elif key == "players" and equals:
@@ -186,7 +186,7 @@ def _read_runs(text: str, ids: tuple[str, ...], what: str) -> Iterator[tuple[str
             yield ids[at], place
         at += 1
     if at != len(ids):
-        raise PositionError(f"{what}: {at} are told, the board has {len(ids)}")
+        raise PositionError(f"{what}: {at} are given, the board has {len(ids)}")
 
 
 def _read_routes(text: str, board: PrintedBoard) -> Json:

@@ -92,7 +92,7 @@ def of_record(found: Record, text: str) -> tuple[Header, State]:
     except positions.PositionError as error:
         raise RecordError(records.line_of(text, "position"), str(error)) from None
     except ValueError as error:
-        raise RecordError(1, f"the header describes no game: {error}") from None
+        raise RecordError(1, f"the header does not describe a game: {error}") from None
 
 
 def first_state(header: Header) -> State:

@@ -181,7 +181,7 @@ DETAILS: Final = ("displaced", "extras", "held", "neutral", "who", "limit", "lef
 
 
 def of_question(question: Question, names: Names, mine: bool) -> Message:
-    """What must be decided: said to whoever decides, or told to the others."""
+    """What must be decided: as the one who decides reads it, or as the others do."""
     name = f"question-{_dashed(question.kind)}"
     details: Mapping[str, Any] = question.details
     if question.kind == "relocate":

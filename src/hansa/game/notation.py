@@ -30,6 +30,10 @@ class NotationError(ValueError):
 WORD: Final = re.compile(r"[^\s,]+|,")
 
 
+def _article(what: str) -> str:
+    return f"{'an' if what[0] in 'aeiou' else 'a'} {what}"
+
+
 class _Reader:
     """The words of one action, read from left to right."""
 
@@ -59,7 +63,7 @@ class _Reader:
     def one_of(self, what: str, allowed: Sequence[str]) -> str:
         word = self.next(what)
         if word not in allowed:
-            self.fail(f"{word!r} is no {what}: {', '.join(allowed)}", 1)
+            self.fail(f"{word!r} is not {_article(what)}: {', '.join(allowed)}", 1)
         return word
 
     def name(self, what: str, known: dict[str, int]) -> str:
@@ -138,7 +142,7 @@ class _Reader:
         have = int(payments(price, self.state.supply(me, 0), self.state.supply(me, 1)))
         ways = [m for m in range(price + 1) if have >> (3 * names.SHAPES.index(shape) + m) & 1]
         if len(ways) > 1:
-            self.fail("more than one payment is possible, say which: paying ...")
+            self.fail("there is more than one way to pay; say which: paying ...")
         return a.payment_of(price, ways[0] if ways else 0)
 
     # ------------------------------------------------------------ one method per verb
@@ -154,7 +158,7 @@ class _Reader:
         route = self.state.board.post_route[self.board.post_index[post]]
         price = int(promo.surcharge(self.state, route))
         if price == 0 and self.peek() == "paying":
-            self.fail("no block token lies here, there is nothing to pay")
+            self.fail("there is no block token here, so nothing to pay")
         return a.Place(post, shape, self.payment(price, shape) if price else ())
 
     def displace(self) -> a.Action:
@@ -263,7 +267,7 @@ class _Reader:
         }
         found = verbs[self.one_of("action", list(verbs))]()
         if self.more():
-            self.fail(f"{self.peek()!r} is too much")
+            self.fail(f"{self.peek()!r} is one word too many")
         return found
 
 

@@ -169,7 +169,7 @@ def read(
     options: Options,
     version: int = RULES_VERSION,
 ) -> State:
-    """Set the position up; PositionError says what is wrong. ``"incomplete": true``: pieces and tokens may be missing."""
+    """Set the position up; PositionError says what is wrong. If it is ``incomplete``, pieces and tokens may be missing."""
     reader = _Reader(position, board, players)
     any_start = setups.draw(board, edition, players, options, 1)
     s = setups.first_state(board, edition, players, options, any_start, version)
@@ -226,8 +226,8 @@ class _Reader:
             elif owner < 0 or self.players <= owner < NEUTRAL or (owner == NEUTRAL and sign.isupper()):
                 people = LETTERS[: self.players]
                 raise PositionError(
-                    f"{where}: {sign!r} is no piece; {people[0]} to {people[-1]} are the traders of the seats, "
-                    f"n neutral ones, capitals merchants"
+                    f"{where}: {sign!r} is not a piece; {people[0]} to {people[-1]} are the traders of the seats, "
+                    f"n neutral ones, capitals are merchants"
                 )
             else:
                 out.append(1 + 2 * owner + (MERCHANT if sign.isupper() else TRADER))
@@ -245,7 +245,7 @@ class _Reader:
             self.set_desk(s, p, desk)
         for p in self.part("connected", list, []):
             if s.connected(self.number(p, "connected", self.players - 1)):
-                raise PositionError(f"connected: {p} is there twice")
+                raise PositionError(f"connected: {p} is listed twice")
             s.set_connected(p)
         s.set_completed(offices.count_completed(s))
         self.set_neutral(s)
@@ -469,11 +469,11 @@ def complaints(
                 f"not {TRADERS} and {MERCHANTS}"
             )
         if s.prestige(p) >= POINTS_TO_END:
-            yield f"desk {p}: {int(s.prestige(p))} points, the game has ended"
+            yield f"desk {p}: {int(s.prestige(p))} points, so the game has ended"
         if not incomplete and network.connects(s, p) != (s.connected(p) != 0):
             yield f"connected: the offices of seat {p} and the East-West award do not agree"
     if s.completed() >= s.board.full_city_limit:
-        yield f"offices: {int(s.completed())} cities are completed, the game has ended"
+        yield f"offices: {int(s.completed())} cities are completed, so the game has ended"
     for post in range(int(s.board.n_posts)):
         if s.board.post_kind[post] == SHIP and s.piece(post) and shape_of(s.piece(post)) == TRADER:
             yield f"posts: a trader stands on the ship post {board.post_names[post]}"
@@ -520,7 +520,7 @@ def _module_complaints(s: State, board: PrintedBoard, options: Options, incomple
         ):
             yield f"reserve: {traders} neutral traders are counted, not {NEUTRAL_COLOURS * TRADERS_OF_A_COLOUR}"
     elif standing:
-        yield "posts: neutral traders stand on the board of a game without them"
+        yield "posts: there are neutral traders in a game without them"
     cards = [int(s.mission(p)) for p in players if s.mission(p)]
     if len(cards) != len(set(cards)):
         yield "desks: every mission card exists once"

@@ -11,7 +11,7 @@ from hansa.game import names
 from hansa.game.boards import PrintedBoard
 
 # Reason number: id, kinds of its arguments, English sentence. {x} are the arguments by kind; a second one of a kind
-# has a 2 behind it.
+# has a 2 after it.
 TABLE: Final[Mapping[int, tuple[str, tuple[str, ...], str]]] = {
     no.UNKNOWN_ACTION: ("unknown-action", (), "there is no such action"),
     no.GAME_OVER: ("game-over", (), "the game is over"),
@@ -47,14 +47,14 @@ TABLE: Final[Mapping[int, tuple[str, tuple[str, ...], str]]] = {
     no.NOT_SPECIAL: ("not-special", (), "the route does not lead to the special prestige table"),
     no.SPECIAL_TAKEN: ("special-taken", (), "this special prestige space is taken"),
     no.TOO_FAR: ("too-far", (), "a nearer route has a free post"),
-    no.ORIGIN_ROUTE: ("origin-route", (), "the route of the displacement is no target"),
+    no.ORIGIN_ROUTE: ("origin-route", (), "you cannot relocate to the route of the displacement"),
     no.MUST_PLACE_DISPLACED: ("must-place-displaced", ("shape",), "the displaced {shape} must be placed"),
-    no.DISPLACED_ALREADY_PLACED: ("displaced-already-placed", (), "the displaced piece is placed already"),
+    no.DISPLACED_ALREADY_PLACED: ("displaced-already-placed", (), "the displaced piece has already been placed"),
     no.NO_EXTRAS_LEFT: ("no-extras-left", (), "no extra pieces are left"),
-    no.WRONG_SOURCE: ("wrong-source", ("source",), "extras must come from the {source} as far as it has them"),
+    no.WRONG_SOURCE: ("wrong-source", ("source",), "extras must come from the {source} while it has any"),
     no.WOULD_STRAND: ("would-strand", (), "the displaced piece would be left without a post"),
-    no.JUST_PLACED: ("just-placed", (), "this piece was placed just now"),
-    no.ROUTE_HAS_TOKEN: ("route-has-token", ("route",), "a token lies beside {route} already"),
+    no.JUST_PLACED: ("just-placed", (), "this piece has only just been placed"),
+    no.ROUTE_HAS_TOKEN: ("route-has-token", ("route",), "there is already a token beside {route}"),
     no.ROUTE_NOT_EMPTY: ("route-not-empty", ("route",), "a piece stands on {route}"),
     no.CITIES_FULL: ("cities-full", ("route",), "both cities of {route} are full"),
     no.BARRED_FOR_TOKENS: ("barred-for-tokens", ("route",), "no token may lie beside {route}"),
@@ -65,8 +65,8 @@ TABLE: Final[Mapping[int, tuple[str, tuple[str, ...], str]]] = {
     no.TOKEN_USELESS: ("token-useless", ("token",), "the token {token} would have no effect"),
     no.ONLY_OPPONENTS: ("only-opponents", (), "only opponents can be chosen"),
     no.TOO_MANY_BORDERS: ("too-many-borders", (), "the free pawn move crosses at most two borders"),
-    no.PAWN_USED: ("pawn-used", (), "the free pawn move of this turn is made"),
-    no.PAWN_THERE: ("pawn-there", (), "the pawn stands there already"),
+    no.PAWN_USED: ("pawn-used", (), "the free pawn move of this turn has been used"),
+    no.PAWN_THERE: ("pawn-there", (), "the pawn is already there"),
     no.MUST_GO_ON: ("must-go-on", (), "this must be finished first"),
     no.NOT_NEUTRAL_ROUTE: ("not-neutral-route", ("route",), "{route} is not full of neutral traders"),
     no.MUST_FOUND: ("must-found", (), "a neutral office must be opened while a city has room"),
@@ -75,11 +75,11 @@ TABLE: Final[Mapping[int, tuple[str, tuple[str, ...], str]]] = {
     no.TURN_GIVEN_UP: ("turn-given-up", (), "the actions of this turn were given for a Favour tile"),
     no.NO_USED_TOKEN: ("no-used-token", ("player", "token"), "{player} has no used {token}"),
     no.ONE_PERMISSION_ONLY: ("one-permission-only", (), "there is no choice between permissions"),
-    no.NOT_GREEN: ("not-green", ("city",), "{city} is no green city"),
-    no.ALREADY_LIFTED: ("already-lifted", (), "this piece is lifted already"),
+    no.NOT_GREEN: ("not-green", ("city",), "{city} is not a green city"),
+    no.ALREADY_LIFTED: ("already-lifted", (), "this piece has already been lifted"),
     no.NOT_ABROAD: ("not-abroad", (), "only routes of other countries can be chosen"),
     no.NO_BLOCK_HERE: ("no-block-here", ("route",), "no block token lies on {route}"),
-    no.SURCHARGE: ("surcharge", ("route", "n"), "a block token on {route} wants {n} more"),
+    no.SURCHARGE: ("surcharge", ("route", "n"), "a block token on {route} costs {n} more"),
     no.NOT_IN_THIS_GAME: ("not-in-this-game", (), "this game has no such rule"),
     no.TRIBUTE_AMOUNT: ("tribute-amount", ("n",), "exactly {n} must be taken"),
     no.SPACE_NEXT_TO_NOTHING: ("space-next-to-nothing", ("city",), "{city} has no such two spaces"),
@@ -87,7 +87,7 @@ TABLE: Final[Mapping[int, tuple[str, tuple[str, ...], str]]] = {
 }
 NOT_YOUR_DECISION: Final = ("not-your-decision", ("player",), "{player} decides now")
 
-# Reason id: the rules that say so, the most telling one first. What is no rule of the game has none.
+# Reason id: the rules that say so, the most telling one first. What is not a rule of the game has none.
 RULES: Final[Mapping[str, tuple[str, ...]]] = {
     "game-over": ("R-172",),
     "other-question": ("R-33",),
@@ -185,7 +185,7 @@ class Reason:
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The rules behind it, such as R-63; empty where it is no rule of the game."""
+        """The rules behind it, such as R-63; empty if it is not a rule of the game."""
         return RULES.get(self.id, ())
 
     def __str__(self) -> str:

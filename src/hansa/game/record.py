@@ -131,7 +131,7 @@ def read(text: str) -> Record:
         if not colon or key not in KEYS:
             raise RecordError(i, f"{row[:40]!r} is neither a line of the header nor an action")
         if key in values:
-            raise RecordError(i, f"{key!r} is there twice")
+            raise RecordError(i, f"{key!r} is given twice")
         values[key] = (i, value.strip())
     header = _read_header(values, i)
     actions, lines = _read_actions(rows, i, len(header.seats))

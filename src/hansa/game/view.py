@@ -215,7 +215,7 @@ def view_of(
     seat: int | None,
     left_post: str | None = None,
 ) -> View:
-    """What ``seat`` may know; None is a spectator. ``left_post`` is known to whoever saw the displacement."""
+    """What ``seat`` may know; None is a spectator. ``left_post`` is known to everybody who saw the displacement."""
     public = public_view(state, board, edition, players, left_post)
     return public if seat is None else seen_by(seat, public, state, board)
 
