@@ -68,7 +68,7 @@ def struct_of(cls: type[Any], kind: str, prefix: str, base: type[msgspec.Struct]
 
 
 def kind_of(cls: type[Any]) -> str:
-    """The fields of an action."""
+    """The kind of an action or event: the default of its field."""
     return next(str(f.default) for f in fields(cls) if f.name == "kind")
 
 
