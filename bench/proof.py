@@ -3,7 +3,7 @@
     make proof                                  everything (about an hour and a half on two cores)
     make proof ARGS="differential --samples 20000"
     make proof ARGS="strength --scale 0.1"
-    make proof ARGS="kill secrecy face sockets strangers orders load"     the server's
+    make proof ARGS="kill secrecy api sockets strangers orders load"     the server's
 
 A section that is not run keeps its last result.
 """
@@ -32,6 +32,7 @@ import hansa
 from hansa import _tree
 from hansa.arena.configurations import Configuration, every
 from hansa.arena.differential import differences, traces
+from hansa.arena.pages import paragraphs
 from hansa.arena.parallel import cores, run
 from hansa.arena.simulation import Plan, StateFile, simulate
 from hansa.cli.doctor import examine_engine
@@ -205,9 +206,9 @@ def prove_secrecy(_: argparse.Namespace) -> str:
     return tested(200, "test_secrecy.py")
 
 
-def prove_face(_: argparse.Namespace) -> str:
+def prove_api(_: argparse.Namespace) -> str:
     """No request that the OpenAPI description allows, and none that it forbids, makes the server fail."""
-    return tested(100, "test_face.py")
+    return tested(100, "test_api.py")
 
 
 def prove_sockets(_: argparse.Namespace) -> str:
@@ -246,7 +247,7 @@ SECTIONS: dict[str, Callable[[argparse.Namespace], str]] = {
     "times": prove_times,
     "kill": prove_kill,
     "secrecy": prove_secrecy,
-    "face": prove_face,
+    "api": prove_api,
     "sockets": prove_sockets,
     "strangers": prove_strangers,
     "orders": prove_orders,
@@ -271,7 +272,7 @@ def keep_section(name: str, text: str, seconds: float | None = None) -> None:
         stamp += f", {seconds:.0f} s"
     claim = (SECTIONS[name].__doc__ or "").strip()
     gap = "\n\n" if "|" in text else " "
-    write_section(name, f'**{claim}**{gap}{text}\n\n({stamp}; `make proof ARGS="{name}"`)')
+    write_section(name, paragraphs(f'**{claim}**{gap}{text}\n\n({stamp}; `make proof ARGS="{name}"`)'))
 
 
 def main() -> None:

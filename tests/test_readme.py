@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
+COLUMNS = 120
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 
@@ -45,6 +46,24 @@ def test_an_example_runs_and_says_what_its_comments_say(
         assert words in printed
     for words in re.findall(r'^ *print\(.*, "(.*)"\)$', block, re.MULTILINE):
         assert words in printed
+
+
+def test_the_example_ends_with_loading_a_record() -> None:
+    (block,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    assert "Game.load" in block.rstrip().split("\n")[-1]
+    assert "hansa.engine" not in block, "what searches need is in docs/performance.md"
+
+
+def test_no_line_of_a_document_is_longer_than_a_terminal() -> None:
+    pages = [*PAGES, ROOT / "CHANGELOG.md"]
+    assert len(pages) > 15
+    long = [
+        f"{page.name}:{number} has {len(line)} columns"
+        for page in pages
+        for number, line in enumerate(page.read_text(encoding="utf-8").split("\n"), 1)
+        if len(line) > COLUMNS
+    ]
+    assert not long
 
 
 def test_every_page_that_the_documents_name_exists() -> None:

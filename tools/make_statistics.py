@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from hansa.arena.configurations import Configuration, plain
+from hansa.arena.pages import paragraphs
 from hansa.arena.policy import CAP
 from hansa.arena.simulation import Plan, StateFile, simulate
 from hansa.arena.summary import mean_of, quantile, share
@@ -90,7 +91,7 @@ def points_table(results: Results, winners: bool) -> str:
     heads = [
         "total",
         *(name for name in names.CATEGORIES if name != "mission"),
-        *(["ahead of the second"] if winners else []),
+        *(["lead"] if winners else []),
     ]
     return table([*KIND, *heads], rows)
 
@@ -132,13 +133,13 @@ def reply_table(results: Results) -> str:
     return table([*KIND, *heads], rows)
 
 
-def deed_table(results: Results) -> str:
+def action_table(results: Results) -> str:
     rows = []
     kinds = ("hired", "placed", "displaced", "moved", "established", "developed", "office_opened", "token_taken")
     for configuration, tally in results:
         per = ended(tally) * configuration.players
         rows.append([*label(configuration), *(f"{tally[f'event:{kind}'] / per:.1f}" for kind in kinds)])
-    heads = ["hired", "placed", "displaced", "pieces moved", "established", "developed", "offices", "tokens won"]
+    heads = ["hired", "placed", "displaced", "moved", "established", "developed", "offices", "tokens won"]
     return table([*KIND, *heads], rows)
 
 
@@ -151,7 +152,7 @@ PARTS: list[tuple[str, str, Callable[[Results], str]]] = [
     ),
     ("What ends the game", "Several may happen in one action.", end_table),
     ("Points of a player", "Mean of all players, by category.", lambda r: points_table(r, False)),
-    ("Points of the winner", "Shared victories count by their parts.", lambda r: points_table(r, True)),
+    ("Points of the winner", "Shared victories count by their parts. The lead is over the second player.", lambda r: points_table(r, True)),
     ("Who wins: turn order", "Share of victories, 95 % interval in parentheses.", seat_table),
     (
         "What is developed first",
@@ -161,7 +162,7 @@ PARTS: list[tuple[str, str, Callable[[Results], str]]] = [
     (
         "Who wins: first development",
         "Share of victories of those players, 95 % interval in parentheses; nothing for fewer than 20 players. Who "
-        "develops what is the bot's choice, so this is no proof that the development wins.",
+        "develops what is the bot's choice, so this does not prove that the development wins.",
         lambda r: first_table(r, True),
     ),
     (
@@ -170,7 +171,7 @@ PARTS: list[tuple[str, str, Callable[[Results], str]]] = [
         "counted.",
         reply_table,
     ),
-    ("What a player does in a game", "Times per player and game.", deed_table),
+    ("What a player does in a game", "Times per player and game.", action_table),
 ]
 
 
@@ -189,7 +190,7 @@ def page(results: Results, bots: str, remark: str) -> str:
         parts.append(f"{remark}\n")
     for title, text, draw in PARTS:
         parts.append(f"## {title}\n\n{text}\n\n{draw(results)}\n")
-    return "\n".join(parts)
+    return paragraphs("\n".join(parts)) + "\n"
 
 
 def main() -> None:

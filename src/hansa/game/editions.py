@@ -185,7 +185,7 @@ def check_modules(ed: Edition, printed: PrintedBoard, options: Options) -> None:
             "the house rule favour_everywhere allows it"
         )
     if options.favour_everywhere and not options.favour:
-        raise SetupError("favour_everywhere makes sense only with favour")
+        raise SetupError("favour_everywhere makes sense only together with favour")
     if not 0 <= options.stall_rounds <= MOST_STALL_ROUNDS:
         raise SetupError(f"stall_rounds is 0 (off) or a number of rounds up to {MOST_STALL_ROUNDS}")
 
