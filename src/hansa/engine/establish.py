@@ -33,7 +33,7 @@ def end_of(s: State, route: i64, which: i64) -> i64:
 
 
 def shapes_on(s: State, route: i64) -> i64:
-    """Mask of the shapes standing on the route."""
+    """Mask of the shapes on the route."""
     shapes: i64 = 0
     start = s.board.route_start[route]
     for post in range(start, start + s.board.route_len[route]):

@@ -64,7 +64,7 @@ def may_lift(s: State, who: i64, piece: i64) -> bool:
 
 
 def reach(s: State, who: i64, origin: i64) -> i64:
-    """Mask of the routes that may be gone to: Move may also go home (R-320), other effects stay in the country
+    """Mask of the routes that pieces may go to: Move may also go home (R-320), other effects stay in the country
     (R-322, R-325)."""
     if not s.board.has_countries:
         return s.board.all_routes

@@ -22,7 +22,7 @@ def presence(s: State, player: i64) -> i64:
 
 
 def reach(s: State, cities: i64, start: i64) -> i64:
-    """Those of the cities that hang together with ``start`` (a mask within them)."""
+    """Those of the cities that are connected with ``start`` (a mask within them)."""
     group = start & cities
     frontier = group
     while frontier != 0:

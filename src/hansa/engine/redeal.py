@@ -39,7 +39,7 @@ def shuffle(cards: vec[i64], n: i64, r: i64) -> i64:
 
 
 def redeal_tokens(s: State, seat: i64, r: i64) -> i64:
-    """Undrawn tokens, those due and those on foreign plates are shuffled together; all counts stay."""
+    """Undrawn tokens, those due and those on the plates of others are shuffled together; all counts stay."""
     count = vec[i64]([0] * TOKENS)
     first = first_unseen(s)
     for i in range(first, s.pool_size()):

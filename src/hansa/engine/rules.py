@@ -1,4 +1,4 @@
-"""Rules: the numbers and switches of an edition, its options and modules, which the rules ask."""
+"""Rules: the numbers and switches of an edition, its options and modules, which the rules read."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def value_at(ability: i64, level: i64) -> i64:
 @final
 @mypyc_attr(native_class=True, acyclic=True)
 class Rules:
-    """What differs between editions, player counts, modules and house options; a rule asks, never which edition."""
+    """What differs between editions, player counts, modules and options; a rule reads it and never asks the edition."""
 
     def __init__(
         self,

@@ -329,7 +329,7 @@ class State:
         return NOBODY
 
     def work_out_control(self, city: i64) -> None:
-        """Most offices; among equals whoever owns the right-most one (R-21)."""
+        """Most offices; among equals the owner of the right-most one (R-21)."""
         best: i64 = 0
         for owner in range(i64(OWNERS)):
             n = self.present(owner, city)
@@ -639,7 +639,7 @@ class State:
         return cell
 
     def resume_turn(self, turns: i64, acted: bool, fresh: bool, bought: bool, pawn_moved: bool, capital: bool) -> None:
-        """The turn that was begun last is under way; nothing is asked. For positions that are set up."""
+        """Restore a turn in progress with no open question; for positions set up from JSON."""
         cells = self.cells
         cells[TURN_AT] = u8(turns)
         cells[ACTED_AT] = 1 if acted else 0
@@ -700,7 +700,7 @@ class State:
             self.cells[i] = 0
 
     def held(self) -> i64:
-        """0, or 1 + the shape of an own piece taken off the board as an extra."""
+        """0, or 1 + the shape of a piece that its owner took off the board as an extra."""
         cell: int = self.cells[HELD_AT]
         return cell
 
@@ -831,7 +831,7 @@ class State:
 
     # ------------------------------------------------------------ events
     def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
-        """Report what happened to whoever listens; costs a test when nobody does."""
+        """Report an event to the listener, if there is one; without one it costs a test."""
         events = self.events
         if events is not None:
             events.add(kind, a, b, c, d, e)

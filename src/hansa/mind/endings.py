@@ -40,7 +40,7 @@ def leads_to_end(s: State, me: i64, code: i64) -> bool:
 
 
 def filling_move(s: State, me: i64, route: i64, merchant: i64) -> i64:
-    """The Move that fills the route with own pieces; -1 if there is none."""
+    """The Move that fills the route with the player's pieces; -1 if there is none."""
     missing = s.board.route_len[route] - s.own(me, route)
     if missing == 0 or missing > s.value(me, BOOK) or s.free_posts(route) != missing:
         return -1

@@ -113,7 +113,7 @@ SEAT_FACTS: Final = 56  # distance between the facts of two players in the buffe
 CITY_BITS: Final = 48  # of a mask of cities, with a small number above it
 FAR: Final = 5 << CITY_BITS  # more than four offices are missing between East and West
 WIN: Final = 1_000_000  # a game won for certain
-PATIENCE: Final = 40  # rounds after which a player would rather lose than go on for ever
+PATIENCE: Final = 40  # rounds after which a player would rather lose than go on forever
 
 
 def default_weights() -> list[int]:

@@ -95,7 +95,7 @@ class Tree:
         self.told: dict[int, int] | None = None  # training: the value of each node as an end of the turn
 
     def plant(self, s: State) -> None:
-        """Begin anew from a position."""
+        """Begin again from a position."""
         self.states = [State(s.board, s.rules, s)]
         self.lines = [[]]
         self.parents = [-1]
