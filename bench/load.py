@@ -2,7 +2,7 @@
 
 The server runs in a process of its own, on a new SQLite file and then on a PostgreSQL that is started for it (both
 commit to disk); the generator in this one, all on the same machine. `--wait 600` waits for a moment in which other
-processes leave the machine alone; what they took meanwhile is in the table. Table and picture are kept in docs/.
+processes leave the machine alone; the table shows how much CPU they used. Table and picture are kept in docs/.
 Tables are made from records, so that the generator knows the games and needs no rules while it measures. Actions are
 sent at a fixed rate, whether or not the server keeps up; a latency counts from the moment at which the action was due.
 """

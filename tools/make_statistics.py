@@ -152,7 +152,11 @@ PARTS: list[tuple[str, str, Callable[[Results], str]]] = [
     ),
     ("What ends the game", "Several may happen in one action.", end_table),
     ("Points of a player", "Mean of all players, by category.", lambda r: points_table(r, False)),
-    ("Points of the winner", "Shared victories count by their parts. The lead is over the second player.", lambda r: points_table(r, True)),
+    (
+        "Points of the winner",
+        "Shared victories count by their parts. The lead is over the second player.",
+        lambda r: points_table(r, True),
+    ),
     ("Who wins: turn order", "Share of victories, 95 % interval in parentheses.", seat_table),
     (
         "What is developed first",

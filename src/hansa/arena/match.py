@@ -1,4 +1,4 @@
-"""Matches between bots: blocks of games with the same start, in which everybody sits everywhere once.
+"""Matches between bots: blocks of games with the same start, in which everybody has every seat once.
 
 A line-up names one bot per place at the table. ``one against many`` is ``a b b b``, ``many against one`` is
 ``b a a a``. A block plays one start (seed) with every rotation of the line-up over the seats, so that luck of the

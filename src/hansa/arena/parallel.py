@@ -86,7 +86,7 @@ def _run_once(work: Callable[[int], T], numbers: list[int], jobs: int, cluster: 
         parallel = Parallel(n_jobs=jobs, return_as="generator_unordered", batch_size=1, pre_dispatch="3*n_jobs")
         with warnings.catch_warnings():
             warnings.filterwarnings("ignore", message="A worker stopped while some jobs")
-            warnings.filterwarnings("ignore", message=".*have been cancelled")  # whoever stops early knows why
+            warnings.filterwarnings("ignore", message=".*have been cancelled")  # stopped on purpose
             results = parallel(delayed(_numbered)(work, number) for number in numbers)
             try:
                 yield from results

@@ -1,4 +1,4 @@
-"""Files of match results: one block per line, so that files can be merged by writing one behind the other."""
+"""Files of match results: one block per line, so that files are merged by concatenating them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class ResultError(ValueError):
 
 
 def read_results(paths: Iterable[Path]) -> dict[str, Block]:
-    """All blocks of the files by id; a block that is there twice counts once, unless its games differ."""
+    """All blocks of the files by id; a block that occurs twice counts once, unless its games differ."""
     blocks: dict[str, Block] = {}
     for path in paths:
         _read(path.read_bytes(), path, blocks)
@@ -33,7 +33,7 @@ def _read(text: bytes, path: Path, blocks: dict[str, Block]) -> None:
         known = blocks.setdefault(block.plan.id, block)
         if known.games != block.games:
             raise ResultError(
-                f"{path}, line {number}: block {block.plan.id!r} is there twice with different games; "
+                f"{path}, line {number}: block {block.plan.id!r} occurs twice with different games; "
                 "a bot or the rules changed between the runs"
             )
 

@@ -1,4 +1,4 @@
-"""Simulation: many games of one kind between bots, in batches that can be done anywhere, stopped and gone on with."""
+"""Simulation: many games of one kind between bots, in batches that can be played anywhere, stopped and resumed."""
 
 from __future__ import annotations
 

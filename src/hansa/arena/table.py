@@ -24,7 +24,7 @@ class BotFailed(WorkError):
 
 
 class SpecError(ValueError):
-    """A player that cannot be: the sentence says what is expected."""
+    """A player that does not exist: the sentence says what is expected."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class Spec:
 
 @cache
 def bot_named(name: str) -> Bot:
-    """One bot of a name serves all seats and games: what it answers depends on what it is asked alone."""
+    """One bot of a name serves all seats and games: its answers depend only on what it is asked."""
     try:
         return bot(name)
     except Exception as error:  # of another package: anything
@@ -95,7 +95,7 @@ def play_line(state: State, line: Sequence[int], played: Callable[[int], object]
             return i
         due = state.due()
         played(code)
-        if due > 0 and state.due() == 0:  # the faces of new tokens were shown
+        if due > 0 and state.due() == 0:  # the player has looked at new tokens
             return i + 1
     return len(line)
 

@@ -25,7 +25,7 @@ EVENT_NAMES: Final = {code: kind_of(cls) for code, cls in KINDS.items()}
 
 
 def tally_game(tally: Tally, state: State, decisions: int, events: Sequence[Numbers], bots: Sequence[str]) -> None:
-    """Add a finished game; ``events`` is everything that happened in it, ``bots`` who sat on which seat."""
+    """Add a finished game; ``events`` is everything that happened in it, ``bots`` who had which seat."""
     tally["games"] += 1
     if not state.over():
         tally["given up"] += 1

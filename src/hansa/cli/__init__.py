@@ -42,7 +42,7 @@ class LazyGroup(click.Group):
         return command
 
     def invoke(self, ctx: click.Context) -> Any:
-        """A file that cannot be read or written is the caller's to mend: a sentence, not a traceback."""
+        """A file that cannot be read or written gets a sentence, not a traceback."""
         try:
             return super().invoke(ctx)
         except OSError as error:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import click
 
 T = TypeVar("T")
-DATABASE = click.option("--database", help="As for hansa serve; default HANSA_DATABASE, else hansa.db here.")
+DATABASE = click.option("--database", help="As for hansa serve; default: HANSA_DATABASE, or hansa.db here.")
 TABLE = click.argument("table")
 SEAT = click.argument("seat", type=click.IntRange(1, 5))
 

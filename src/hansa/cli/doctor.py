@@ -75,7 +75,7 @@ def stale_parts(package: Path) -> tuple[str, ...]:
     """Every tree of sources that differs from what was compiled."""
     record = _tree.read_record(package)
     if record is None:
-        return (f"native modules without {_tree.RECORD}: nobody knows what they were compiled from",)
+        return (f"native modules without {_tree.RECORD}: it is not known what they were compiled from",)
     problems = []
     if record["digest"] != _tree.engine_digest(package):
         problems.append(f"the compiled engine is not what {package} says")

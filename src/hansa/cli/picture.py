@@ -16,7 +16,7 @@ SPACE_MARKS: Final = {"white": "I", "orange": "II", "pink": "III", "black": "IV"
 
 
 def letters_of(players: Sequence[str]) -> str:
-    """A letter per seat: the first of the name where they differ, else of the usual colour."""
+    """A letter per seat: the first of the name where they differ, otherwise of the usual colour."""
     firsts = [name[:1].upper() for name in players]
     usable = len(set(firsts)) == len(firsts) and all(c.isascii() and c.isalpha() and c != "N" for c in firsts)
     return ("".join(firsts) if usable else LETTERS[: len(players)]).ljust(5) + "N"

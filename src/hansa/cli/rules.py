@@ -94,7 +94,7 @@ def referring(rules: dict[str, Rule], number: str) -> list[str]:
 @click.argument("query", nargs=-1)
 @click.option("--all", "whole", is_flag=True, help="Print the whole text of the rules.")
 @click.option(
-    "--language", type=click.Choice(LANGUAGES), envvar="HANSA_LANGUAGE", show_envvar=True, help="Else the terminal's."
+    "--language", type=click.Choice(LANGUAGES), envvar="HANSA_LANGUAGE", show_envvar=True, help="Default: the shell's."
 )
 def rules(query: tuple[str, ...], whole: bool, language: str | None) -> None:
     """Print a rule (R-63), a range (R-58..R-75), or all rules that contain the words given."""

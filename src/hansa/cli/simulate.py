@@ -78,7 +78,7 @@ def calm_when_stopped() -> Iterator[None]:
 
 @contextmanager
 def progress_bar(total: int, what: str, quiet: bool) -> Iterator[Callable[[int], None]]:
-    """A bar on the error stream; nothing where nobody looks."""
+    """A bar on the error stream, if that is a terminal."""
     if quiet or not sys.stderr.isatty():
         yield lambda n: None
         return
