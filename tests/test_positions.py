@@ -251,7 +251,7 @@ def test_only_its_owner_keeps_the_face_of_a_token_on_the_plate() -> None:
 
 
 def test_what_was_laid_out_does_not_tell_what_is_still_held() -> None:
-    """Two worlds that differ only in the face of a token on a foreign plate give equal records."""
+    """Two worlds that differ only in the face of a token on another player's plate give equal records."""
     position = start()
     kinds = sorted(set(position["pool"]))[:2]
     texts = set()

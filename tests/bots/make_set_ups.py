@@ -3,7 +3,7 @@
     PYTHONPATH=build/compiled:tests .venv/bin/python tests/bots/make_set_ups.py
 
 For kinds that games hardly ever show. A position of a real game (of planners, of random players) is changed: offices,
-pieces, points, so that somebody stands before a deed that decides. What remains is checked (`positions.complaints`) and
+pieces, points, so that somebody faces a decisive action. What remains is checked (`positions.complaints`) and
 then proved by the searches of `proofs.py`; most tries are thrown away. At most two actions are left, nobody holds
 unused tokens, and no token beside a route gives actions, so that the searches are complete.
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Error, Page
 
 FIGURES: list[str] = []
 LOST: list[str] = []  # clicks that had no effect
-# A slow machine is no failure: only what never comes is.
+# A slow machine is not a failure: only what never comes is.
 PATIENCE = 90.0
 
 

@@ -46,13 +46,13 @@ def test_a_free_pawn_move_after_an_action_is_asked_for_and_ends_the_turn(visit: 
     page = open_two(visit, confirmEnd=True)
     sentence = page.locator(".bar .sentence")
     expect(sentence).to_contain_text("2 actions")
-    # The province of the pawn is no target: a click there says why, and nothing happens.
+    # The province of the pawn is not a target: a click there says why, and nothing happens.
     before = seq(page)
     click_on(page, "province:bremen-hannover")
     expect(page.locator(".bar .hint")).to_contain_text("The pawn stands there already.")
     expect(page.locator(".chooser")).to_have_count(0)
     assert seq(page) == before
-    # Before the first action it costs nothing; whoever can pay for it is asked which move it is.
+    # Before the first action it costs nothing; a player who can pay for it is asked which move it is.
     click_on(page, "province:bremen-luneburg")
     expect(page.locator(".chooser")).not_to_contain_text("This ends your turn")
     act(page, lambda: page.locator(".chooser .option", has_text="for free").click())

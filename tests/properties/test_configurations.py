@@ -60,7 +60,7 @@ def words(configuration: Configuration) -> str:
 
 # ---------------------------------------------------------------- what must hold in every position
 def neutral_cubes(s: State) -> int:
-    """Neutral traders in reserve, on posts, in offices and in the hand of whoever relocates one."""
+    """Neutral traders in reserve, on posts, in offices and in the hand of the player who relocates one."""
     posts = [int(s.piece(post)) for post in range(int(s.board.n_posts))]
     offices = [int(s.office(c, i)) for c in range(int(s.board.n_cities)) for i in range(int(s.board.city_size[c]))]
     n = sum(1 for piece in posts + offices if piece and (piece - 1) // 2 == NEUTRAL)
