@@ -169,7 +169,7 @@ def read(
     options: Options,
     version: int = RULES_VERSION,
 ) -> State:
-    """Set the position up. PositionError says what is wrong. In an ``incomplete`` one pieces and tokens may be missing."""
+    """Set the position up. PositionError says what is wrong. An ``incomplete`` one may lack pieces and tokens."""
     reader = _Reader(position, board, players)
     any_start = setups.draw(board, edition, players, options, 1)
     s = setups.first_state(board, edition, players, options, any_start, version)
