@@ -13,7 +13,7 @@ COLUMNS: Final = 120
 def paragraphs(text: str) -> str:
     """The text with its paragraphs wrapped; tables, headings, pictures and code stay as they are.
 
-    >>> [len(line) for line in paragraphs("word " * 40).split("\n")]
+    >>> [len(line) for line in paragraphs("word " * 40).splitlines()]
     [119, 79]
     """
     return "\n\n".join(_wrapped(part) for part in re.split(r"\n\n+", text.strip("\n")))
