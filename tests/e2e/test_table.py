@@ -190,7 +190,7 @@ def test_rare_questions_say_what_can_be_done(visit: Callable[..., Visitor]) -> N
 
 
 def to_states(page: Page) -> Iterator[str]:
-    """Brings the page to states of a table that are no page of their own; says which."""
+    """Brings the page to states of a table that are not pages of their own; says which."""
     page.wait_for_selector("h1")
     base = page.url
     waiting = make_table(page, [{"kind": "me", "name": "Ann"}, {"kind": "open"}, {"kind": "bot"}])
