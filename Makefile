@@ -15,8 +15,8 @@ PYTEST_ARGS ?=
 PURE_PY := PYTHONPATH="$(CURDIR)/src" HANSA_EXPECT=interpreted $(PY)
 FAST_PY := PYTHONPATH="$(CURDIR)/$(COMPILED)" $(PY)
 
-# Tests on all cores. Whoever has nothing left to do takes from the others. Bytecode is kept also where the machine
-# forbids it, else every process reads all tests and plugins anew.
+# Tests on all cores; a worker that has nothing left takes tests from the others. Bytecode is kept even where the
+# machine forbids it, because otherwise every process would compile all tests and plugins again.
 TESTS := env -u PYTHONDONTWRITEBYTECODE
 SHARED := -n auto --dist worksteal
 SKIPPED := build/skipped.json
