@@ -113,7 +113,7 @@ def test_a_desk_that_cannot_be() -> None:
     for change, sentence in (
         ({"levels": [1, 1, 1, 1, 9]}, "desk 2: bank has the levels 1 to 4, not 9"),
         ({"levels": [1, 1]}, "desk 2, levels: 5 numbers are expected"),
-        ({"points": 20}, "desk 2: 20 points, the game has ended"),
+        ({"points": 20}, "desk 2: 20 points, so the game has ended"),
         ({"points": None}, "desk 2, points: a number from 0 to 255 is expected, not None"),
         ({"used": ["gold"]}, "desk 2, used: there is no token 'gold'"),
         ({"hat": "red"}, "desk 2 has no part 'hat'"),
