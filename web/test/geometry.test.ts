@@ -61,7 +61,10 @@ describe.each(ids)('board %s', (id) => {
     for (const name of sceneryOf(board.map).names)
       for (const disc of nameDiscs(name, layout)) {
         const hidden = layout.boxes.find(
-          (box) => !box.id.startsWith('pawn') && Math.abs(box.x - disc.x) < box.w / 2 + disc.r - 2 && Math.abs(box.y - disc.y) < box.h / 2 + disc.r - 2,
+          (box) =>
+            !box.id.startsWith('pawn') &&
+            Math.abs(box.x - disc.x) < box.w / 2 + disc.r - 2 &&
+            Math.abs(box.y - disc.y) < box.h / 2 + disc.r - 2,
         );
         expect(hidden?.id, name.text).toBeUndefined();
         const road = layout.routes.find((route) => route.line.some((p) => distance(p, disc) < disc.r));
@@ -80,7 +83,10 @@ test('a nudge moves a thing by its board units and nothing else', () => {
   expect(moved.routes[0]?.posts).toEqual(plain.routes[0]?.posts);
 });
 
-test.each([[1400, 982], [1000, 1405]])('the prestige track of a %i by %i board has 100 spaces that touch', (width, height) => {
+test.each([
+  [1400, 982],
+  [1000, 1405],
+])('the prestige track of a %i by %i board has 100 spaces that touch', (width, height) => {
   const cells = trackCells(width, height);
   expect(cells.map((cell) => cell.points)).toEqual(Array.from({ length: 100 }, (_, i) => i));
   cells.forEach((cell, i) => {

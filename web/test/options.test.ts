@@ -3,7 +3,15 @@ import type { Legal } from '../src/api/merged';
 import { amounts, grouped, optionsAt, targetsOf, withToken } from '../src/table/options';
 
 let code = 0;
-const legal = (text: string, kind: Legal['kind'], more: Partial<Legal> = {}): Legal => ({ code: code++, text, kind, barrier: false, ends_turn: false, posts: more.post ? [more.post] : [], ...more });
+const legal = (text: string, kind: Legal['kind'], more: Partial<Legal> = {}): Legal => ({
+  code: code++,
+  text,
+  kind,
+  barrier: false,
+  ends_turn: false,
+  posts: more.post ? [more.post] : [],
+  ...more,
+});
 
 test('the server lists equal posts once; all of them can be clicked', () => {
   const posts = ['emden-stade/1', 'emden-stade/3'];
@@ -13,13 +21,11 @@ test('the server lists equal posts once; all of them can be clicked', () => {
 });
 
 describe('a click on a post of a full route', () => {
-  const targets = targetsOf(
-    [
-      legal('establish goslar-magdeburg nothing', 'establish', { route: 'goslar-magdeburg', option: 'nothing' }),
-      legal('establish goslar-magdeburg office goslar', 'establish', { route: 'goslar-magdeburg', option: 'office', city: 'goslar' }),
-      legal('lift goslar-magdeburg/1', 'lift', { post: 'goslar-magdeburg/1' }),
-    ],
-  );
+  const targets = targetsOf([
+    legal('establish goslar-magdeburg nothing', 'establish', { route: 'goslar-magdeburg', option: 'nothing' }),
+    legal('establish goslar-magdeburg office goslar', 'establish', { route: 'goslar-magdeburg', option: 'office', city: 'goslar' }),
+    legal('lift goslar-magdeburg/1', 'lift', { post: 'goslar-magdeburg/1' }),
+  ]);
   test('offers the rewards first, nothing last of them, then the move', () => {
     expect(optionsAt(targets, 'post:goslar-magdeburg/1').map((each) => each.send)).toEqual([
       'establish goslar-magdeburg office goslar',
@@ -33,13 +39,47 @@ describe('a click on a post of a full route', () => {
 });
 
 test('every legal action is in some group', () => {
-  const kinds: Legal['kind'][] = ['end', 'done', 'hire', 'place', 'displace', 'lift', 'put', 'establish', 'relocate', 'relocate_from', 'lay', 'use_swap', 'use', 'use_develop', 'remove', 'pawn', 'settle', 'take', 'buy', 'use_exchange', 'lay_out', 'permit', 'bonus_develop', 'bonus_place', 'bonus_office'];
+  const kinds: Legal['kind'][] = [
+    'end',
+    'done',
+    'hire',
+    'place',
+    'displace',
+    'lift',
+    'put',
+    'establish',
+    'relocate',
+    'relocate_from',
+    'lay',
+    'use_swap',
+    'use',
+    'use_develop',
+    'remove',
+    'pawn',
+    'settle',
+    'take',
+    'buy',
+    'use_exchange',
+    'lay_out',
+    'permit',
+    'bonus_develop',
+    'bonus_place',
+    'bonus_office',
+  ];
   const all = kinds.map((kind) => legal(kind, kind));
-  expect(grouped(all).flatMap(({ options }) => options.map((each) => each.kind)).sort()).toEqual([...kinds].sort());
+  expect(
+    grouped(all)
+      .flatMap(({ options }) => options.map((each) => each.kind))
+      .sort(),
+  ).toEqual([...kinds].sort());
 });
 
 test('hiring starts with as many pieces as possible', () => {
-  const options = [legal('a', 'hire', { traders: 3, merchants: 0 }), legal('b', 'hire', { traders: 2, merchants: 1 }), legal('c', 'hire', { traders: 1, merchants: 0 })];
+  const options = [
+    legal('a', 'hire', { traders: 3, merchants: 0 }),
+    legal('b', 'hire', { traders: 2, merchants: 1 }),
+    legal('c', 'hire', { traders: 1, merchants: 0 }),
+  ];
   const how = amounts(options);
   expect(how.full).toEqual({ traders: 2, merchants: 1 });
   expect(how.most).toEqual({ traders: 3, merchants: 1 });
@@ -48,7 +88,11 @@ test('hiring starts with as many pieces as possible', () => {
 });
 
 test('a token of the desk finds its actions', () => {
-  const all = [legal('use plus3', 'use', { token: 'plus3' }), legal('use swap goslar 1', 'use_swap', { city: 'goslar', space: 1 }), legal('use develop book', 'use_develop', { ability: 'book' })];
+  const all = [
+    legal('use plus3', 'use', { token: 'plus3' }),
+    legal('use swap goslar 1', 'use_swap', { city: 'goslar', space: 1 }),
+    legal('use develop book', 'use_develop', { ability: 'book' }),
+  ];
   expect(withToken(all, 'plus3')).toHaveLength(1);
   expect(withToken(all, 'swap')[0]?.city).toBe('goslar');
   expect(withToken(all, 'develop')).toHaveLength(1);

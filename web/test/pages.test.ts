@@ -27,13 +27,28 @@ describe('the lesson', () => {
 });
 
 describe('the replay', () => {
-  const entry = (seq: number, more: Partial<Entry>): Entry => ({ seq, at: 0, kind: 'play', seat: 0, by: 'person', action: '', actions: 0, events: [], ...more });
+  const entry = (seq: number, more: Partial<Entry>): Entry => ({
+    seq,
+    at: 0,
+    kind: 'play',
+    seat: 0,
+    by: 'person',
+    action: '',
+    actions: 0,
+    events: [],
+    ...more,
+  });
   const entries = [
     entry(1, { kind: 'start', seat: null }),
     entry(2, {}),
     entry(3, { events: [{ kind: 'points', player: 1, points: 2, why: 'control', city: 'goslar' }] }),
     entry(4, { kind: 'undo', steps: 1 }),
-    entry(5, { events: [{ kind: 'turn_ended', player: 0, unused: 0 }, { kind: 'turn_began', player: 1, actions: 2 }] }),
+    entry(5, {
+      events: [
+        { kind: 'turn_ended', player: 0, unused: 0 },
+        { kind: 'turn_began', player: 1, actions: 2 },
+      ],
+    }),
     entry(6, { seat: 1, events: [{ kind: 'points', player: 1, points: 7, why: 'east_west', city: 'goslar' }] }),
   ];
   it('leaves out what was taken back and counts turns', () => {
@@ -50,13 +65,24 @@ describe('the replay', () => {
     ]);
   });
   it('cuts a record', () => {
-    expect(recordUntil('hansa record 1\nresult: 1 2\n\n1. 1: end\n2. 2: end\n10. 1: end\n', 2)).toBe('hansa record 1\n\n1. 1: end\n2. 2: end\n');
+    expect(recordUntil('hansa record 1\nresult: 1 2\n\n1. 1: end\n2. 2: end\n10. 1: end\n', 2)).toBe(
+      'hansa record 1\n\n1. 1: end\n2. 2: end\n',
+    );
   });
 });
 
 it('finds the side of a board', () => {
   const facts = {
-    editions: [{ id: 'bigbox', players: [3, 4, 5], maps: ['hansa', 'east'], modules: [], boards: { 3: ['hansa_23', 'east'], 4: ['hansa_45', 'east'] }, tokens: {} }],
+    editions: [
+      {
+        id: 'bigbox',
+        players: [3, 4, 5],
+        maps: ['hansa', 'east'],
+        modules: [],
+        boards: { 3: ['hansa_23', 'east'], 4: ['hansa_45', 'east'] },
+        tokens: {},
+      },
+    ],
     boards: [
       { id: 'hansa_23', name: '', map: 'hansa', players: [3], missions: true },
       { id: 'hansa_45', name: '', map: 'hansa', players: [4, 5], missions: true },

@@ -39,7 +39,10 @@ test('two pieces can change places', () => {
   const before = keys.follow([trader('office:a/1', 0), trader('office:a/2', 1)]);
   const after = keys.follow(
     [trader('office:a/1', 1), trader('office:a/2', 0)],
-    [{ from: 'office:a/1', to: 'office:a/2' }, { from: 'office:a/2', to: 'office:a/1' }],
+    [
+      { from: 'office:a/1', to: 'office:a/2' },
+      { from: 'office:a/2', to: 'office:a/1' },
+    ],
   );
   expect(keyAt(after, 'office:a/2')).toBe(keyAt(before, 'office:a/1'));
   expect(keyAt(after, 'office:a/1')).toBe(keyAt(before, 'office:a/2'));

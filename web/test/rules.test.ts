@@ -49,7 +49,9 @@ describe('the numbered rules', () => {
     ]);
   });
   it('keeps short words and numbers with what follows, in Czech and Polish', () => {
-    expect(tied('A v domě s 2 kontory, nebo 3, 5 u cesty', 'cs')).toBe('A\u00A0v\u00A0domě s\u00A02\u00A0kontory, nebo 3, 5\u00A0u\u00A0cesty');
+    expect(tied('A v domě s 2 kontory, nebo 3, 5 u cesty', 'cs')).toBe(
+      'A\u00A0v\u00A0domě s\u00A02\u00A0kontory, nebo 3, 5\u00A0u\u00A0cesty',
+    );
     expect(tied('R-2 a 3', 'de')).toBe('R-2 a 3');
     expect(tied('3 akció, a 2. falu', 'hu')).toBe('3\u00A0akció, a 2.\u00A0falu');
   });
@@ -61,7 +63,8 @@ describe('the numbered rules', () => {
     expect(Object.keys(FIGURES).filter((rule) => !known.includes(rule))).toEqual([]);
   });
   it('comes in the language asked for', async () => {
-    for (const language of ['en', 'de', 'pl', 'hu', 'cs'] as const) expect(await rulesIn(language)).toEqual({ language, source: source(language) });
+    for (const language of ['en', 'de', 'pl', 'hu', 'cs'] as const)
+      expect(await rulesIn(language)).toEqual({ language, source: source(language) });
   });
 });
 

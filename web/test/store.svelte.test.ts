@@ -12,17 +12,40 @@ const board = load('hansa_23');
 const sent: string[] = [];
 let store: TableStore;
 
-const legal = (text: string, kind: Legal['kind'], more: Partial<Legal> = {}): Legal => ({ code: 1, text, kind, barrier: false, ends_turn: false, posts: more.post ? [more.post] : [], ...more });
+const legal = (text: string, kind: Legal['kind'], more: Partial<Legal> = {}): Legal => ({
+  code: 1,
+  text,
+  kind,
+  barrier: false,
+  ends_turn: false,
+  posts: more.post ? [more.post] : [],
+  ...more,
+});
 const end = legal('end', 'end', { barrier: true, ends_turn: true });
 const free = legal('pawn free goslar-stendal', 'pawn', { how: 'free', province: 'goslar-stendal', barrier: true, ends_turn: true });
 
 /** A table of two with the pawn in the east, where seat 0 must decide and may do this. */
 function table(actions: number, ...options: Legal[]): TableStore {
-  const view = { ...position(board), pawn: 'east-rim', actor: 0, turn: { player: 0, actions_left: actions, acted: true }, question: { kind: 'turn', decider: 0, details: {} } };
+  const view = {
+    ...position(board),
+    pawn: 'east-rim',
+    actor: 0,
+    turn: { player: 0, actions_left: actions, acted: true },
+    question: { kind: 'turn', decider: 0, details: {} },
+  };
   const seat = (n: number) => ({ seat: n, name: `P${n}`, colour: 'red', kind: 'person' });
   const made = new TableStore('x');
   made.board = board;
-  made.shown = { type: 'state', seat: 0, my_seats: [0], seq: 7, view, legal: options, entries: [], table: { status: 'playing', seats: [seat(0), seat(1)] } } as unknown as State;
+  made.shown = {
+    type: 'state',
+    seat: 0,
+    my_seats: [0],
+    seq: 7,
+    view,
+    legal: options,
+    entries: [],
+    table: { status: 'playing', seats: [seat(0), seat(1)] },
+  } as unknown as State;
   return made;
 }
 

@@ -4,7 +4,11 @@ import { tieBreaks } from '../src/table/ties';
 
 /** Final positions with these totals and Actions levels. */
 const end = (winners: number[], totals: number[], levels: number[]): View =>
-  ({ winners, desks: levels.map((level, seat) => ({ seat, abilities: { actions: { level } } })), score: totals.map((total) => ({ total })) }) as unknown as View;
+  ({
+    winners,
+    desks: levels.map((level, seat) => ({ seat, abilities: { actions: { level } } })),
+    score: totals.map((total) => ({ total })),
+  }) as unknown as View;
 
 test('the reason of a tie-break is said, and nothing where there was none', () => {
   expect(tieBreaks(end([0], [50, 49], [1, 2]))).toEqual([]);

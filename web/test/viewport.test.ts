@@ -27,7 +27,12 @@ test('the board cannot be lost from sight', () => {
 });
 
 test('an arrow leads to the nearest thing in its direction', () => {
-  const stops = [{ key: 'a', x: 0, y: 0 }, { key: 'b', x: 50, y: 5 }, { key: 'c', x: 90, y: 0 }, { key: 'd', x: 0, y: 40 }];
+  const stops = [
+    { key: 'a', x: 0, y: 0 },
+    { key: 'b', x: 50, y: 5 },
+    { key: 'c', x: 90, y: 0 },
+    { key: 'd', x: 0, y: 40 },
+  ];
   const from = stops[0] as (typeof stops)[number];
   expect(nextStop(stops, from, 'ArrowRight')?.key).toBe('b');
   expect(nextStop(stops, from, 'ArrowDown')?.key).toBe('d');

@@ -8,17 +8,24 @@ const idsOf = (language: string): Set<string> =>
   new Set(
     readdirSync(join(text, language))
       .filter((file) => file.endsWith('.ftl'))
-      .flatMap((file) => [...readFileSync(join(text, language, file), 'utf8').matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((found) => found[1] as string)),
+      .flatMap((file) =>
+        [...readFileSync(join(text, language, file), 'utf8').matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((found) => found[1] as string),
+      ),
   );
 const files = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? files(join(folder, each.name)) : [join(folder, each.name)]));
+  readdirSync(folder, { withFileTypes: true }).flatMap((each) =>
+    each.isDirectory() ? files(join(folder, each.name)) : [join(folder, each.name)],
+  );
 const source = files(resolve('src'))
   .filter((file) => /\.(svelte|ts)$/.test(file) && !file.includes('/gallery/'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 /** Ids written out, and the beginnings of those that are put together. */
-const asked = new Set([...source.matchAll(/\b(?:t|maybe|has)\(\s*(?:[^'"`()]*\?\s*)?'([a-z][a-z0-9-]+)'/g)].map((found) => found[1] as string));
-for (const found of source.matchAll(/\b(?:t|maybe)\([^)'`]*\? '([a-z][a-z0-9-]+)' : '([a-z][a-z0-9-]+)'/g)) asked.add(found[1] as string).add(found[2] as string);
+const asked = new Set(
+  [...source.matchAll(/\b(?:t|maybe|has)\(\s*(?:[^'"`()]*\?\s*)?'([a-z][a-z0-9-]+)'/g)].map((found) => found[1] as string),
+);
+for (const found of source.matchAll(/\b(?:t|maybe)\([^)'`]*\? '([a-z][a-z0-9-]+)' : '([a-z][a-z0-9-]+)'/g))
+  asked.add(found[1] as string).add(found[2] as string);
 const begun = new Set([...source.matchAll(/\b(?:t|maybe)\(\s*`([a-z][a-z0-9-]*-)\$\{/g)].map((found) => found[1] as string));
 
 test('the client asks for many ids', () => {

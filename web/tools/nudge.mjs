@@ -19,6 +19,13 @@ for (const name of names) {
   const layout = layoutOf(board, nudges);
   console.log(name, lines.length, 'nudges; overlaps', overlappingPairs(layout).join(' | ') || 'none');
   console.log('  roads through', crossedByRoads(layout).join(' | ') || 'nothing', '; outside', outside(layout).join(' ') || 'none');
-  console.log('  largest', Object.entries(nudges).sort((a, b) => Math.hypot(...b[1]) - Math.hypot(...a[1])).slice(0, 12).map(([id, p]) => `${id} ${p}`).join(' | '));
+  console.log(
+    '  largest',
+    Object.entries(nudges)
+      .sort((a, b) => Math.hypot(...b[1]) - Math.hypot(...a[1]))
+      .slice(0, 12)
+      .map(([id, p]) => `${id} ${p}`)
+      .join(' | '),
+  );
 }
 await server.close();

@@ -10,4 +10,13 @@ export type Owner = number;
 export const NEUTRAL: Owner = 5;
 
 export const colours: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'purple'];
-export const categories = ['track', 'abilities', 'tokens', 'special', 'cities', 'network', 'mission', 'countries'] as const satisfies readonly Category[];
+export const categories = [
+  'track',
+  'abilities',
+  'tokens',
+  'special',
+  'cities',
+  'network',
+  'mission',
+  'countries',
+] as const satisfies readonly Category[];

@@ -3,7 +3,7 @@ import type { ApiError } from '../api/client';
 import { language, t } from './i18n.svelte';
 
 const known: Record<string, string> = {
-  'network': 'error-network',
+  network: 'error-network',
   'bad-request': 'error-bad-request',
   'bad-action': 'error-bad-request',
   'method-not-allowed': 'error-bad-request',
@@ -12,11 +12,11 @@ const known: Record<string, string> = {
   'not-host': 'error-not-host',
   'no-access': 'error-no-access',
   'bad-secret': 'error-link-revoked',
-  'muted': 'chat-muted',
+  muted: 'chat-muted',
   'foreign-origin': 'error-forbidden',
   'not-allowed': 'error-forbidden',
   'not-found': 'error-table-not-found',
-  'stale': 'error-stale',
+  stale: 'error-stale',
   'wrong-status': 'error-wrong-status',
   'seat-taken': 'error-link-used',
   'nothing-to-undo': 'error-nothing-to-undo',
@@ -27,8 +27,8 @@ const known: Record<string, string> = {
   'too-late': 'error-network',
   'too-large': 'error-too-large',
   'too-many-requests': 'error-too-fast',
-  'stopping': 'error-unavailable',
-  'unavailable': 'error-unavailable',
+  stopping: 'error-unavailable',
+  unavailable: 'error-unavailable',
 };
 
 export function spoken(error: ApiError): string {

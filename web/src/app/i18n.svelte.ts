@@ -35,7 +35,9 @@ async function load(language: Language, names: Iterable<string>): Promise<Fluent
 
 export function preferred(): Language {
   const wanted = [settings.language, ...(navigator.languages ?? [])].map((each) => each.slice(0, 2));
-  return (languages.find(({ id }) => wanted.includes(id) && id === wanted.find((each) => languages.some((l) => l.id === each))) ?? languages[0]).id;
+  return (
+    languages.find(({ id }) => wanted.includes(id) && id === wanted.find((each) => languages.some((l) => l.id === each))) ?? languages[0]
+  ).id;
 }
 
 async function show(language: Language): Promise<void> {

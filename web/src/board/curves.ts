@@ -58,8 +58,7 @@ export function sampled(points: Point[], step: number): Point[] {
     for (let i = 0; i < count; i++) {
       const t = i / count;
       const u = 1 - t;
-      const mix = (k: 'x' | 'y'): number =>
-        u * u * u * b.from[k] + 3 * u * u * t * b.c1[k] + 3 * u * t * t * b.c2[k] + t * t * t * b.to[k];
+      const mix = (k: 'x' | 'y'): number => u * u * u * b.from[k] + 3 * u * u * t * b.c1[k] + 3 * u * t * t * b.c2[k] + t * t * t * b.to[k];
       line.push(at(mix('x'), mix('y')));
     }
   }

@@ -3,9 +3,7 @@ import type { Box, Layout } from './geometry';
 import { BAND } from './sizes';
 
 export const overlaps = (a: Box, b: Box, gap = 0): boolean =>
-  a.owner !== b.owner &&
-  Math.abs(a.x - b.x) < (a.w + b.w) / 2 + gap &&
-  Math.abs(a.y - b.y) < (a.h + b.h) / 2 + gap;
+  a.owner !== b.owner && Math.abs(a.x - b.x) < (a.w + b.w) / 2 + gap && Math.abs(a.y - b.y) < (a.h + b.h) / 2 + gap;
 
 export function overlappingPairs(layout: Layout, gap = 0): [string, string][] {
   const pairs: [string, string][] = [];
@@ -31,9 +29,7 @@ export function outside(layout: Layout): string[] {
 export function belongs(layout: Layout, route: string, box: Box): boolean {
   const place = layout.routes.find((each) => each.route.id === route);
   return (
-    box.id.startsWith(`post:${route}/`) ||
-    box.id === `token:${route}` ||
-    !!place?.route.cities.some((city) => box.owner === `city:${city}`)
+    box.id.startsWith(`post:${route}/`) || box.id === `token:${route}` || !!place?.route.cities.some((city) => box.owner === `city:${city}`)
   );
 }
 

@@ -71,7 +71,8 @@ export function standings(layout: Layout, view: View): Standing[] {
     stand(`track:${desk.seat}`, spot, desk.seat, 'trader', same.length > 1 ? 0.68 : 0.85);
   }
   const details = view.question?.details;
-  const postAt = (id: string): Point | undefined => layout.routes.find(({ route }) => id.startsWith(`${route.id}/`))?.posts.find((post) => post.id === id);
+  const postAt = (id: string): Point | undefined =>
+    layout.routes.find(({ route }) => id.startsWith(`${route.id}/`))?.posts.find((post) => post.id === id);
   if (view.question?.kind === 'relocate' && details?.party !== undefined) {
     const shape = details.held ?? details.displaced;
     const origin = layout.routes.find(({ route }) => route.id === details.origin);

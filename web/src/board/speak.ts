@@ -68,10 +68,17 @@ export class Speaker {
     const seen = this.view?.cities[city.id];
     return this.#once(`city:${city.id}`, [seen, this.view?.players], () => {
       const offices = city.offices.length
-        ? city.offices.map((space, i) => this.words.office(this.words.privilege[space.privilege], space.shape, this.piece(seen?.offices[i])))
+        ? city.offices.map((space, i) =>
+            this.words.office(this.words.privilege[space.privilege], space.shape, this.piece(seen?.offices[i])),
+          )
         : (seen?.offices ?? []).map((piece) => this.piece(piece));
       const extra = (seen?.extra ?? []).map((piece) => this.piece(piece));
-      return this.words.city(city.name, offices, extra, city.abilities.map((ability) => this.words.ability[ability]));
+      return this.words.city(
+        city.name,
+        offices,
+        extra,
+        city.abilities.map((ability) => this.words.ability[ability]),
+      );
     });
   }
 }

@@ -56,7 +56,11 @@ export function untangled(board: Board, start: Nudges, rounds = 500, held: Reado
       }
     for (const box of layout.boxes) {
       push(box.owner, Math.max(0, BAND + 3 - (box.x - box.w / 2)), Math.max(0, BAND + 3 - (box.y - box.h / 2)));
-      push(box.owner, -Math.max(0, box.x + box.w / 2 - layout.width + BAND + 3), -Math.max(0, box.y + box.h / 2 - layout.height + BAND + 3));
+      push(
+        box.owner,
+        -Math.max(0, box.x + box.w / 2 - layout.width + BAND + 3),
+        -Math.max(0, box.y + box.h / 2 - layout.height + BAND + 3),
+      );
     }
     if (!calm)
       for (const [owner, [dx, dy]] of Object.entries(nudges)) {

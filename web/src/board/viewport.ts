@@ -43,11 +43,7 @@ export function zoomedAt(camera: Camera, factor: number, at: Point, frame: Frame
   const zoom = Math.min(MAX_ZOOM, Math.max(1, camera.zoom * factor));
   const fit = fitScale(frame, board);
   const shift = 1 / (fit * camera.zoom) - 1 / (fit * zoom);
-  return clamped(
-    { zoom, x: camera.x + (at.x - frame.width / 2) * shift, y: camera.y + (at.y - frame.height / 2) * shift },
-    frame,
-    board,
-  );
+  return clamped({ zoom, x: camera.x + (at.x - frame.width / 2) * shift, y: camera.y + (at.y - frame.height / 2) * shift }, frame, board);
 }
 
 export function panned(camera: Camera, dx: number, dy: number, frame: Frame, board: Frame): Camera {

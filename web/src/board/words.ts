@@ -98,8 +98,7 @@ export const english: BoardWords = {
   zoomFit: 'Whole board',
   piece: (owner, kind) => `${owner} ${shape[kind]}`,
   post: (route, index, merchantOnly, piece) => `${route}, post ${index}${merchantOnly ? ' (merchants only)' : ''}: ${piece}`,
-  route: (from, to, posts, token) =>
-    `Route ${from}–${to}, ${posts.length} posts: ${posts.join(', ')}${token ? `; token: ${token}` : ''}`,
+  route: (from, to, posts, token) => `Route ${from}–${to}, ${posts.length} posts: ${posts.join(', ')}${token ? `; token: ${token}` : ''}`,
   office: (privilege, kind, piece) => `${privilege} ${shape[kind]} ${piece}`,
   city: (name, offices, extra, abilities) =>
     [

@@ -46,7 +46,10 @@ export function position(board: Board, seed = 3, everyToken = false): View {
   board.cities.forEach((city, i) => {
     const filled = Math.floor(random() * (city.offices.length + 1));
     view.cities[city.id] = {
-      offices: city.kind === 'green' ? Array.from({ length: 3 }, () => piece()) : city.offices.map((space, k) => (k < filled ? piece(space.shape) : null)),
+      offices:
+        city.kind === 'green'
+          ? Array.from({ length: 3 }, () => piece())
+          : city.offices.map((space, k) => (k < filled ? piece(space.shape) : null)),
       extra: i % 7 === 3 ? [piece()] : [],
       controller: null,
     };

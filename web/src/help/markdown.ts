@@ -85,11 +85,20 @@ export function placesOf(blocks: readonly Block[]): Place[] {
       anchor = block.id;
       places.push({ id: block.id, title: section, text: '' });
     } else if (block.kind === 'table') {
-      for (const row of block.rows) places.push({ id: row.id ?? anchor, title: row.id ? `${row.id} · ${section}` : section, text: plain(row.cells.slice(row.id ? 1 : 0).join(' · ')) });
+      for (const row of block.rows)
+        places.push({
+          id: row.id ?? anchor,
+          title: row.id ? `${row.id} · ${section}` : section,
+          text: plain(row.cells.slice(row.id ? 1 : 0).join(' · ')),
+        });
     } else {
       const title = /^\*\*(.+?)\*\*/.exec(block.text)?.[1] ?? '';
       const lines = [block.text.replace(/^\*\*.+?\*\*\s*/, ''), ...(block.kind === 'item' ? block.more : [])];
-      places.push({ id: block.id ?? anchor, title: title ? `${title.replace(/[.:]$/, '')} · ${section}` : section, text: plain(lines.join(' ').replace(/^, /, '')) });
+      places.push({
+        id: block.id ?? anchor,
+        title: title ? `${title.replace(/[.:]$/, '')} · ${section}` : section,
+        text: plain(lines.join(' ').replace(/^, /, '')),
+      });
     }
   }
   return places;

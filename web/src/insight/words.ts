@@ -10,7 +10,17 @@ export interface PlanLine {
   places: string[];
   assumed: boolean;
 }
-const unsaid = new Set(['turn_began', 'turn_ended', 'route_cleared', 'neutral_cleared', 'token_drawn', 'token_seen', 'declined', 'game_ended', 'mission_shown']);
+const unsaid = new Set([
+  'turn_began',
+  'turn_ended',
+  'route_cleared',
+  'neutral_cleared',
+  'token_drawn',
+  'token_seen',
+  'declined',
+  'game_ended',
+  'mission_shown',
+]);
 
 /** One line for everything that a plan would make happen. */
 export function linesOf(words: Sentences, steps: readonly Step[]): PlanLine[] {
@@ -24,17 +34,24 @@ export function linesOf(words: Sentences, steps: readonly Step[]): PlanLine[] {
   );
 }
 
-export const placesOfAll = (lines: readonly PlanLine[]): string[] => [...new Set(lines.filter((line) => !line.assumed).flatMap((line) => line.places))];
+export const placesOfAll = (lines: readonly PlanLine[]): string[] => [
+  ...new Set(lines.filter((line) => !line.assumed).flatMap((line) => line.places)),
+];
 
-export const percent = (share: number): string => new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
-export const signed = (n: number): string => new Intl.NumberFormat(language(), { signDisplay: 'exceptZero', maximumFractionDigits: 1 }).format(n);
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+export const signed = (n: number): string =>
+  new Intl.NumberFormat(language(), { signDisplay: 'exceptZero', maximumFractionDigits: 1 }).format(n);
 /** Always with one decimal place, so that the word behind it need not follow the number. */
-export const points = (n: number): string => new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);
+export const points = (n: number): string =>
+  new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);
 
 /** What changes most, the largest first, in words. */
 export function gains(gain: Record<string, number>, most = 4): { why: string; n: number }[] {
   const found = Object.entries(gain).filter(([, n]) => Math.abs(n) >= 0.1);
   found.sort((a, b) => Math.abs(b[1]) - Math.abs(a[1]));
-  return found.slice(0, most).map(([name, n]) => ({ why: t(isCategory(name) ? `category-${name}` : `insight-why-${name.replace('_', '-')}`), n }));
+  return found
+    .slice(0, most)
+    .map(([name, n]) => ({ why: t(isCategory(name) ? `category-${name}` : `insight-why-${name.replace('_', '-')}`), n }));
 }
 const isCategory = (name: string): boolean => (categories as readonly string[]).includes(name);

@@ -35,14 +35,22 @@ export function adviceFor(state: State, board: Board, entries: readonly Entry[],
   if (full.length && left) return say('route-full', {}, full);
   if (supply <= 1 && stock >= 3 && left && legal.some((each) => each.kind === 'hire')) return say('hire');
 
-  const count = (owner: Seat): number => Object.values(view.cities).reduce((sum, city) => sum + [...city.offices, ...city.extra].filter((piece) => piece?.owner === owner).length, 0);
+  const count = (owner: Seat): number =>
+    Object.values(view.cities).reduce(
+      (sum, city) => sum + [...city.offices, ...city.extra].filter((piece) => piece?.owner === owner).length,
+      0,
+    );
   const rival = board.routes.find((route) => {
     const owners = (view.posts[route.id] ?? []).map((piece) => piece?.owner);
     const holder = owners.find((owner) => owner !== undefined);
-    return owners.length > 2 && holder !== undefined && holder !== me && owners.filter((owner) => owner === holder).length === owners.length - 1;
+    return (
+      owners.length > 2 && holder !== undefined && holder !== me && owners.filter((owner) => owner === holder).length === owners.length - 1
+    );
   });
   const near = Math.max(...view.desks.map((each) => each.points)) >= 15 || view.pool <= 2 || view.completed >= view.completed_limit - 2;
-  const control = entries.some((entry) => entry.events.some((event) => event.kind === 'points' && event.player === me && event.why === 'control'));
+  const control = entries.some((entry) =>
+    entry.events.some((event) => event.kind === 'points' && event.player === me && event.why === 'control'),
+  );
   const general: [string, boolean, string[]][] = [
     ['end-near', near, []],
     ['blocked', !!rival && turn > 2, rival ? [rival.id] : []],

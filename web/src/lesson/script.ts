@@ -37,7 +37,11 @@ export function recordOf({ record }: Script): string {
   ].join('\n');
 }
 
-const anyPost = (action: string): string => action.replace(/\/\d+/g, '/').replace(/ paying [\w,]+/, '').trim();
+const anyPost = (action: string): string =>
+  action
+    .replace(/\/\d+/g, '/')
+    .replace(/ paying [\w,]+/, '')
+    .trim();
 /** Which of the things to do this action is; -1 if none. Posts of a route are equal; displaced pieces go in any order. */
 export function fits(todo: readonly string[], action: string): number {
   const [first] = todo;

@@ -55,7 +55,9 @@ export class LessonTable {
     const old = lessonTable();
     if (old) await clear(old);
     const names = script.record.seats;
-    const seats = names.map((name, i) => (i === script.learner ? { kind: 'me', name: settings.name.trim() || name } : { kind: 'person', name }));
+    const seats = names.map((name, i) =>
+      i === script.learner ? { kind: 'me', name: settings.name.trim() || name } : { kind: 'person', name },
+    );
     const made = await post<Created>('records', { record: recordOf(script), as: 'start', seats, name: t('help-lesson') });
     lessonTable(made.id);
     return new LessonTable(made.id, made.links.seats, made.state);

@@ -12,7 +12,8 @@ export interface Choice {
 
 const dashed = (name: string): string => name.replaceAll('_', '-');
 export const levelName = (level: { id: string; name: string }): string => maybe(`level-${dashed(level.id)}`) ?? level.name;
-export const levelHelp = (level: { id: string; description: string }): string => maybe(`level-${dashed(level.id)}-help`) ?? level.description;
+export const levelHelp = (level: { id: string; description: string }): string =>
+  maybe(`level-${dashed(level.id)}-help`) ?? level.description;
 /** Who is only named after their colour, as bots are, has that name in every language. */
 export const seatName = ({ name, colour }: { name: string; colour: string }): string =>
   name.toLowerCase() === colour ? t(`player-colour-${colour}`) : name;

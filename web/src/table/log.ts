@@ -78,7 +78,8 @@ export function summary(entries: readonly Entry[], seat: Seat): Since {
   for (const event of events) {
     if (event.kind === 'displaced' && event.victim.owner === seat) displaced++;
     if (event.kind === 'points') points.set(event.player, (points.get(event.player) ?? 0) + event.points);
-    if (event.kind === 'control_changed') control.set(event.city, { before: control.get(event.city)?.before ?? event.before, now: event.now });
+    if (event.kind === 'control_changed')
+      control.set(event.city, { before: control.get(event.city)?.before ?? event.before, now: event.now });
   }
   const cities = [...control];
   return {

@@ -33,7 +33,8 @@ export function movesOf(events: readonly GameEvent[], before: View | null): Move
         break;
       case 'relocated':
         if (event.source === 'displaced') go('waiting', `post:${event.post}`);
-        else if (event.source === 'board') go(moves.some((move) => move.to === 'waiting') ? 'waiting' : `post:${event.origin}`, `post:${event.post}`);
+        else if (event.source === 'board')
+          go(moves.some((move) => move.to === 'waiting') ? 'waiting' : `post:${event.origin}`, `post:${event.post}`);
         else go(`desk:${event.owner}`, `post:${event.post}`);
         break;
       case 'went_to_stock':
@@ -65,7 +66,8 @@ export function movesOf(events: readonly GameEvent[], before: View | null): Move
         if (event.right) go(fromRoute(event.shape, event.player), `office:${event.city}/${(city?.offices.length ?? 0) + 1}`);
         else {
           // The new one stands left of the others, which move up one number.
-          for (let i = city?.extra.length ?? 0; i >= 1; i--) moves.push({ from: `extra:${event.city}/${i}`, to: `extra:${event.city}/${i + 1}` });
+          for (let i = city?.extra.length ?? 0; i >= 1; i--)
+            moves.push({ from: `extra:${event.city}/${i}`, to: `extra:${event.city}/${i + 1}` });
           go(fromRoute(event.shape, event.player), `extra:${event.city}/1`);
         }
         break;

@@ -8,7 +8,11 @@ import type { TableStore } from './store.svelte';
 
 const numerals: Record<string, string> = { white: 'I', orange: 'II', pink: 'III', black: 'IV' };
 const shown = (value: number | string | undefined): string =>
-  value === 'all' ? t('ability-value-all') : typeof value === 'string' ? `${numerals[value] ?? ''} ${t(`colour-${value}`)}`.trim() : String(value ?? '');
+  value === 'all'
+    ? t('ability-value-all')
+    : typeof value === 'string'
+      ? `${numerals[value] ?? ''} ${t(`colour-${value}`)}`.trim()
+      : String(value ?? '');
 
 export function offerWords(events: readonly GameEvent[], before: View, after: View | null, me: number, words: Sentences): string {
   const found: [number, string][] = [];
@@ -61,11 +65,17 @@ export function offerWords(events: readonly GameEvent[], before: View, after: Vi
   for (const [city, { controller: now }] of Object.entries(after?.cities ?? {})) {
     const was = before.cities[city]?.controller ?? null;
     if (city === opened) {
-      const control = now === me ? t(was === me ? 'offer-you-keep-control' : 'offer-you-control') : now === null ? '' : t('offer-other-controls', { player: words.who(now) });
+      const control =
+        now === me
+          ? t(was === me ? 'offer-you-keep-control' : 'offer-you-control')
+          : now === null
+            ? ''
+            : t('offer-other-controls', { player: words.who(now) });
       if (control) say(1, control);
     } else if (now !== was && now === me) say(1, `${words.city(city)}: ${t('offer-you-control')}`);
   }
-  for (const [player, n] of points) say(player === me ? 2 : 3, player === me ? t('offer-points-you', { n }) : t('offer-points-other', { player: words.who(player), n }));
+  for (const [player, n] of points)
+    say(player === me ? 2 : 3, player === me ? t('offer-points-you', { n }) : t('offer-points-other', { player: words.who(player), n }));
   return found
     .sort(([a], [b]) => a - b)
     .map(([, text]) => text)

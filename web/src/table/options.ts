@@ -9,7 +9,19 @@ export interface Option extends Legal {
 }
 
 export type Group = 'establish' | 'place' | 'displace' | 'move' | 'hire' | 'tokens' | 'favour' | 'permit' | 'pawn' | 'answer' | 'end';
-export const groups: readonly Group[] = ['answer', 'establish', 'place', 'displace', 'move', 'hire', 'tokens', 'favour', 'permit', 'pawn', 'end'];
+export const groups: readonly Group[] = [
+  'answer',
+  'establish',
+  'place',
+  'displace',
+  'move',
+  'hire',
+  'tokens',
+  'favour',
+  'permit',
+  'pawn',
+  'end',
+];
 
 const groupOfKind: Record<string, Group> = {
   establish: 'establish',
@@ -74,7 +86,13 @@ export interface GroupOf {
 /** All legal actions in groups, for the list of options: everything that can be done is in it. */
 export function grouped(legal: readonly Legal[]): GroupOf[] {
   return groups
-    .map((group) => ({ group, options: legal.filter((each) => groupOf(each) === group).toSorted((a, b) => worth(a) - worth(b)).map(plain) }))
+    .map((group) => ({
+      group,
+      options: legal
+        .filter((each) => groupOf(each) === group)
+        .toSorted((a, b) => worth(a) - worth(b))
+        .map(plain),
+    }))
     .filter(({ options }) => options.length > 0);
 }
 

@@ -24,7 +24,9 @@ const parties = ['player', 'owner', 'before', 'now', 'opponent'];
 /** What the id says about fields that are the neutral party, which has no name in a sentence. */
 const neutral = (values: [string, unknown][]): string =>
   values
-    .filter(([key, value]) => (parties.includes(key) ? value : ['victim', 'piece'].includes(key) ? (value as Tradesman).owner : null) === NEUTRAL)
+    .filter(
+      ([key, value]) => (parties.includes(key) ? value : ['victim', 'piece'].includes(key) ? (value as Tradesman).owner : null) === NEUTRAL,
+    )
     .map(([key]) => `-neutral-${key}`)
     .join('');
 const notSaid = ['code', 'text', 'barrier', 'ends_turn', 'kind', 'send', 'tokens'];

@@ -38,7 +38,8 @@ export interface Preview {
 
 /** What costs or decides more than one sees at a glance is offered in words first. */
 const asksFirst = (option: Option): boolean =>
-  ['displace', 'establish', 'use_swap', 'lay_out', 'settle'].includes(option.kind) || (option.kind === 'pawn' && (option.how === 'paid' || option.ends_turn));
+  ['displace', 'establish', 'use_swap', 'lay_out', 'settle'].includes(option.kind) ||
+  (option.kind === 'pawn' && (option.how === 'paid' || option.ends_turn));
 
 const nonce = (): string => Math.random().toString(36).slice(2) + Date.now().toString(36);
 
@@ -110,9 +111,7 @@ export class TableStore {
     void language();
     return this.board ? new Sentences(this.board, this.names, this.#edition) : null;
   });
-  targets = $derived.by<Map<string, Option[]>>(() =>
-    this.legal.length ? targetsOf(this.legal) : new Map(),
-  );
+  targets = $derived.by<Map<string, Option[]>>(() => (this.legal.length ? targetsOf(this.legal) : new Map()));
   /** Targets under the chosen kind of action or token. */
   active = $derived.by<Map<string, Option[]>>(() => {
     const found = new Map<string, Option[]>();
@@ -158,7 +157,11 @@ export class TableStore {
   });
   sincePlaces = $derived.by(() => {
     const last = this.since.at(-1)?.seq ?? 0;
-    return new Set(last > this.sinceSeen && this.mine ? this.since.flatMap((entry) => entry.events.flatMap(placesOf)).filter((key) => key.startsWith('post:') || key.startsWith('city:')) : []);
+    return new Set(
+      last > this.sinceSeen && this.mine
+        ? this.since.flatMap((entry) => entry.events.flatMap(placesOf)).filter((key) => key.startsWith('post:') || key.startsWith('city:'))
+        : [],
+    );
   });
   get privateThings(): boolean {
     const options = this.shown?.table.options ?? {};
@@ -190,7 +193,8 @@ export class TableStore {
     this.latest = state;
     const actor = state.view?.actor ?? -1;
     const seat = state.my_seats.includes(actor) ? actor : (state.my_seats[0] ?? null);
-    if (state.my_seats.length > 1 && settings.curtain && (state.table.options['missions'] || state.view?.mine?.mission)) this.curtain = seat;
+    if (state.my_seats.length > 1 && settings.curtain && (state.table.options['missions'] || state.view?.mine?.mission))
+      this.curtain = seat;
     else if (state.seat === seat) this.#accept(state);
     this.#live = new Live(this.id, seat, {
       push: (message) => this.#push(message),
@@ -277,7 +281,9 @@ export class TableStore {
     let since = 0;
     const first = this.entries[0]?.seq ?? 1;
     while (since < first - 1) {
-      const found = await get<{ entries: Entry[]; seq: number; more: boolean }>(`tables/${this.id}/entries${query({ seat: this.seat, since, limit: 200 })}`);
+      const found = await get<{ entries: Entry[]; seq: number; more: boolean }>(
+        `tables/${this.id}/entries${query({ seat: this.seat, since, limit: 200 })}`,
+      );
       if (!found.entries.length) break;
       const known = new Set(this.entries.map((entry) => entry.seq));
       this.entries = [...found.entries.filter((entry) => !known.has(entry.seq)), ...this.entries].sort((a, b) => a.seq - b.seq);
@@ -328,8 +334,12 @@ export class TableStore {
     }
     const lines = events.map((event) => this.words?.event(event)).filter((line): line is string => !!line);
     for (const entry of fresh) if (entry.kind === 'undo') lines.push(t('bar-took-back', { player: this.words?.who(entry.seat) ?? '' }));
-    const begins = this.mine && state.legal.length > 0 && (before?.view?.actor !== state.seat || before?.view?.question?.kind !== state.view?.question?.kind);
-    if (begins && state.view?.question?.kind === 'turn' && before?.view?.turn.player !== state.seat) lines.push(t('live-your-turn', { n: state.view.turn.actions_left }));
+    const begins =
+      this.mine &&
+      state.legal.length > 0 &&
+      (before?.view?.actor !== state.seat || before?.view?.question?.kind !== state.view?.question?.kind);
+    if (begins && state.view?.question?.kind === 'turn' && before?.view?.turn.player !== state.seat)
+      lines.push(t('live-your-turn', { n: state.view.turn.actions_left }));
     else if (begins && state.view) lines.push(this.words?.question(state.view, true) ?? '');
     if (lines.length) this.say(lines.join(' '));
     if (before && begins && before.view?.actor !== state.seat) alarm(state.table.name);
@@ -343,7 +353,8 @@ export class TableStore {
     if (this.seat === null || this.#seenTimer) return;
     this.#seenTimer = setTimeout(() => {
       this.#seenTimer = undefined;
-      if (document.visibilityState === 'visible' && this.seat !== null && this.shown) this.#live?.send({ type: 'seen', seq: this.shown.seq });
+      if (document.visibilityState === 'visible' && this.seat !== null && this.shown)
+        this.#live?.send({ type: 'seen', seq: this.shown.seq });
     }, 3000);
   }
 
@@ -368,7 +379,8 @@ export class TableStore {
   #automatic(state: State): void {
     const [only] = state.legal;
     if (!only || state.legal.length !== 1 || this.plan) return;
-    if ((only.kind === 'end' && settings.autoEnd) || (only.kind !== 'end' && settings.autoForced)) setTimeout(() => void this.act(only.text), 350);
+    if ((only.kind === 'end' && settings.autoEnd) || (only.kind !== 'end' && settings.autoForced))
+      setTimeout(() => void this.act(only.text), 350);
   }
 
   say(text: string): void {
@@ -449,7 +461,11 @@ export class TableStore {
           return true;
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
-          const again = ['network', 'stopping', 'unavailable'].includes(error.id) || error.status === 502 || error.status === 504 || error.status === 429;
+          const again =
+            ['network', 'stopping', 'unavailable'].includes(error.id) ||
+            error.status === 502 ||
+            error.status === 504 ||
+            error.status === 429;
           if (!again || tries > 60 || this.#closed) {
             this.#refused(error);
             return false;
@@ -519,7 +535,8 @@ export class TableStore {
       return;
     }
     if (!this.toDecide && !this.plan) {
-      if (this.seat !== null && this.view && this.view.actor !== null && !this.mine) this.tell(t('reason-not-your-decision', { player: this.words?.who(this.view.actor) ?? '' }), 'no');
+      if (this.seat !== null && this.view && this.view.actor !== null && !this.mine)
+        this.tell(t('reason-not-your-decision', { player: this.words?.who(this.view.actor) ?? '' }), 'no');
       return;
     }
     const why = await this.whyNot(key);
@@ -552,7 +569,12 @@ export class TableStore {
       const fresh = result.steps.slice(old?.result?.steps.length ?? 0).flatMap((step) => step.events);
       this.moves = actions.length > (old?.actions.length ?? 0) && !calm() ? movesOf(fresh, before) : [];
       const kept = result.refused ? actions.slice(0, result.refused.index) : actions;
-      const note = result.refused && this.words ? t('plan-stopped', { n: result.refused.index + 1, why: this.words.reason(result.refused.reason) }) : outdated ? t('plan-outdated') : '';
+      const note =
+        result.refused && this.words
+          ? t('plan-stopped', { n: result.refused.index + 1, why: this.words.reason(result.refused.reason) })
+          : outdated
+            ? t('plan-outdated')
+            : '';
       this.letGo();
       this.plan = { actions: kept, result, note };
       const lines = fresh.map((event) => this.words?.event(event)).filter((each): each is string => !!each);
@@ -639,7 +661,8 @@ export class TableStore {
       this.chatRead = Math.max(this.chatRead, message.id);
       return true;
     } catch (error) {
-      if (error instanceof ApiError) this.tell(error.id === 'muted' ? t('chat-muted') : error.status === 429 ? t('chat-slow-down') : spoken(error), 'no');
+      if (error instanceof ApiError)
+        this.tell(error.id === 'muted' ? t('chat-muted') : error.status === 429 ? t('chat-slow-down') : spoken(error), 'no');
       return false;
     }
   }

@@ -16,4 +16,5 @@ export const FIGURES = {
   'R-292': 'ship',
 } as const;
 export type FigureName = (typeof FIGURES)[keyof typeof FIGURES];
-export const figureAt = (rule: string | null): FigureName | null => (rule && rule in FIGURES ? FIGURES[rule as keyof typeof FIGURES] : null);
+export const figureAt = (rule: string | null): FigureName | null =>
+  rule && rule in FIGURES ? FIGURES[rule as keyof typeof FIGURES] : null;
