@@ -25,16 +25,18 @@ test.each(ids)('%s shows its posts, routes and cities with names', (id) => {
 
 test('a click or Enter tells which post, city or route was meant', () => {
   const board = load('hansa_45');
-  const [onpost, oncity, onroute] = [vi.fn(), vi.fn(), vi.fn()];
-  shown = mount(Board, { target: document.body, props: { board, onpost, oncity, onroute } });
+  const onchoose = vi.fn();
+  shown = mount(Board, { target: document.body, props: { board, onchoose } });
   flushSync();
   const find = (selector: string) => document.querySelector(selector) as SVGGElement;
   find('[data-post="goslar-magdeburg/1"]').dispatchEvent(new MouseEvent('click', { bubbles: true }));
   find('[data-city="goslar"]').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   find('[data-route="goslar-magdeburg"] path').dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  expect(onpost).toHaveBeenCalledExactlyOnceWith('goslar-magdeburg', 1);
-  expect(oncity).toHaveBeenCalledExactlyOnceWith('goslar');
-  expect(onroute).toHaveBeenCalledExactlyOnceWith('goslar-magdeburg');
+  expect(onchoose.mock.calls).toEqual([
+    [{ kind: 'post', route: 'goslar-magdeburg', index: 1 }],
+    [{ kind: 'city', id: 'goslar' }],
+    [{ kind: 'route', id: 'goslar-magdeburg' }],
+  ]);
 });
 
 test('what can be chosen is marked and says so', () => {

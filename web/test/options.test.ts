@@ -27,14 +27,14 @@ describe('a click on a post of a full route', () => {
     legal('lift goslar-magdeburg/1', 'lift', { post: 'goslar-magdeburg/1' }),
   ]);
   test('offers the rewards first, nothing last of them, then the move', () => {
-    expect(optionsAt(targets, 'post:goslar-magdeburg/1').map((each) => each.send)).toEqual([
+    expect(optionsAt(targets, { kind: 'post', route: 'goslar-magdeburg', index: 1 }).map((each) => each.send)).toEqual([
       'establish goslar-magdeburg office goslar',
       'establish goslar-magdeburg nothing',
       'lift goslar-magdeburg/1',
     ]);
   });
   test('the city offers its office too', () => {
-    expect(optionsAt(targets, 'city:goslar')).toHaveLength(1);
+    expect(optionsAt(targets, { kind: 'city', id: 'goslar' })).toHaveLength(1);
   });
 });
 

@@ -35,8 +35,8 @@ function table(actions: number, ...options: Legal[]): TableStore {
   };
   const seat = (n: number) => ({ seat: n, name: `P${n}`, colour: 'red', kind: 'person' });
   const made = new TableStore('x');
-  made.board = board;
-  made.shown = {
+  made.sat(board);
+  made.accept({
     type: 'state',
     seat: 0,
     my_seats: [0],
@@ -45,7 +45,7 @@ function table(actions: number, ...options: Legal[]): TableStore {
     legal: options,
     entries: [],
     table: { status: 'playing', seats: [seat(0), seat(1)] },
-  } as unknown as State;
+  } as unknown as State);
   return made;
 }
 
@@ -69,48 +69,48 @@ afterEach(() => {
 
 test('a free pawn move that ends the turn is offered in words first, then asked for while actions are left', async () => {
   store = table(2, end, free);
-  await store.choose('province:goslar-stendal', null);
-  expect(store.chooser?.options.map((each) => each.send)).toEqual(['pawn free goslar-stendal']);
-  await store.pick(store.chooser!.options[0]!);
-  expect(store.chooser).toBeNull();
-  expect(store.asking?.text).toBe('pawn free goslar-stendal');
+  await store.choice.choose({ kind: 'province', id: 'goslar-stendal' }, null);
+  expect(store.choice.chooser?.options.map((each) => each.send)).toEqual(['pawn free goslar-stendal']);
+  await store.choice.pick(store.choice.chooser!.options[0]!);
+  expect(store.choice.chooser).toBeNull();
+  expect(store.choice.asking?.text).toBe('pawn free goslar-stendal');
   expect(sent).toEqual([]);
-  await store.pick(store.asking!);
+  await store.choice.pick(store.choice.asking!);
   expect(sent).toEqual(['pawn free goslar-stendal']);
 });
 
 test('with no action left the words are enough', async () => {
   store = table(0, end, free);
-  await store.choose('province:goslar-stendal', null);
-  expect(store.chooser?.options).toHaveLength(1);
-  await store.pick(store.chooser!.options[0]!);
+  await store.choice.choose({ kind: 'province', id: 'goslar-stendal' }, null);
+  expect(store.choice.chooser?.options).toHaveLength(1);
+  await store.choice.pick(store.choice.chooser!.options[0]!);
   expect(sent).toEqual(['pawn free goslar-stendal']);
 });
 
 test('a free pawn move before the first action is made at once', async () => {
   store = table(2, end, { ...free, barrier: false, ends_turn: false });
-  await store.choose('province:goslar-stendal', null);
+  await store.choice.choose({ kind: 'province', id: 'goslar-stendal' }, null);
   expect(sent).toEqual(['pawn free goslar-stendal']);
 });
 
 test('ending the turn is asked wherever it is chosen, once, and not by those who do not want it', async () => {
   store = table(2, end, free);
-  await store.pick(end);
-  expect(store.asking).toBe(end);
-  await store.pick({ ...free });
-  expect(store.asking?.kind).toBe('pawn');
+  await store.choice.pick(end);
+  expect(store.choice.asking).toBe(end);
+  await store.choice.pick({ ...free });
+  expect(store.choice.asking?.kind).toBe('pawn');
   store.letGo();
-  expect(store.asking).toBeNull();
+  expect(store.choice.asking).toBeNull();
   settings.confirmEnd = false;
-  await store.pick(end);
+  await store.choice.pick(end);
   expect(sent).toEqual(['end']);
 });
 
 test('the province of the pawn is no target: a click there says why and sends nothing', async () => {
   store = table(2, end, free);
-  expect(store.active.has('province:east-rim')).toBe(false);
-  await store.choose('province:east-rim', null);
+  expect(store.choice.active.has('province:east-rim')).toBe(false);
+  await store.choice.choose({ kind: 'province', id: 'east-rim' }, null);
   expect(sent).toEqual([]);
-  expect(store.chooser).toBeNull();
-  expect(store.notice).toMatchObject({ text: 'The pawn stands there already.', kind: 'no', rules: ['R-205'] });
+  expect(store.choice.chooser).toBeNull();
+  expect(store.notices.now).toMatchObject({ text: 'The pawn stands there already.', kind: 'no', rules: ['R-205'] });
 });

@@ -59,3 +59,10 @@ export function query(values: Record<string, string | number | null | undefined>
   const found = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
   return found.length ? `?${new URLSearchParams(found.map(([key, value]) => [key, String(value)])).toString()}` : '';
 }
+
+/** What the parts of a page ask; tests give them one of their own. */
+export interface Client {
+  get<T>(path: string): Promise<T>;
+  post<T>(path: string, body?: unknown): Promise<T>;
+}
+export const server: Client = { get, post };

@@ -2,16 +2,13 @@
 import type { Point, Shape } from '../api/board';
 import type { Owner, View } from '../api/view';
 import { extraSpots, greenSpots, markerSpot, type Layout } from './geometry';
+import { deskOf, key } from './place';
 
-/**
- * A place a piece can stand on: `post:goslar-magdeburg/1`, `office:goslar/1`, `extra:goslar/1` (left-most is 1),
- * `special:1`, `laid:goslar-magdeburg`, `track:0` (the prestige marker of seat 0), `waiting` (displaced, not yet placed),
- * `lifted:goslar-magdeburg/1` (in hand). `desk:0` is beside the board: pieces come from it and go to it.
- */
-export type Place = string;
+/** The key of a place a piece can stand on, come from or go to. */
+export type Spot = string;
 
 export interface Standing extends Point {
-  place: Place;
+  place: Spot;
   owner: Owner;
   shape: Shape;
   /** 1 is the size on a post. */
@@ -21,34 +18,34 @@ export interface Standing extends Point {
 export interface Piece extends Standing {
   key: number;
   /** Where a new piece comes from, if that is beside the board. */
-  from?: Place | undefined;
+  from?: Spot | undefined;
 }
 
 /** A piece that leaves the board towards a place beside it. */
 export interface Leaving extends Standing {
   key: number;
-  to: Place;
+  to: Spot;
 }
 
 /** A piece went from one place to another. */
 export interface Moved {
-  from: Place;
-  to: Place;
+  from: Spot;
+  to: Spot;
 }
 
 /** Pieces on the board, and those in hand. */
 export function standings(layout: Layout, view: View): Standing[] {
   const found: Standing[] = [];
-  const stand = (place: Place, spot: Point, owner: Owner, shape: Shape, scale = 1): void => {
+  const stand = (place: Spot, spot: Point, owner: Owner, shape: Shape, scale = 1): void => {
     found.push({ place, x: spot.x, y: spot.y, owner, shape, scale });
   };
   for (const { route, posts, token } of layout.routes) {
     posts.forEach((post, i) => {
       const piece = view.posts[route.id]?.[i];
-      if (piece) stand(`post:${post.id}`, post, piece.owner, piece.shape);
+      if (piece) stand(key.post(post.id), post, piece.owner, piece.shape);
     });
     const laid = view.laid.find((each) => each.route === route.id);
-    if (laid) stand(`laid:${route.id}`, { x: token.x + 17, y: token.y - 13 }, laid.owner, 'trader', 0.7);
+    if (laid) stand(key.laid(route.id), { x: token.x + 17, y: token.y - 13 }, laid.owner, 'trader', 0.7);
   }
   for (const city of layout.cities) {
     const seen = view.cities[city.city.id];
@@ -56,19 +53,19 @@ export function standings(layout: Layout, view: View): Standing[] {
     const spots = city.city.kind === 'green' ? greenSpots(city, seen.offices.length) : city.offices;
     seen.offices.forEach((piece, i) => {
       const spot = spots[i];
-      if (piece && spot) stand(`office:${city.city.id}/${i + 1}`, spot, piece.owner, piece.shape);
+      if (piece && spot) stand(key.office(city.city.id, i + 1), spot, piece.owner, piece.shape);
     });
     const extra = extraSpots(layout, city, seen.extra.length);
-    seen.extra.forEach((piece, i) => stand(`extra:${city.city.id}/${i + 1}`, extra[i] as Point, piece.owner, piece.shape, 0.92));
+    seen.extra.forEach((piece, i) => stand(key.extra(city.city.id, i + 1), extra[i] as Point, piece.owner, piece.shape, 0.92));
   }
   view.special.forEach((owner, i) => {
     const spot = layout.special.spaces[i];
-    if (owner !== null && spot) stand(`special:${i + 1}`, spot, owner, 'merchant');
+    if (owner !== null && spot) stand(key.special(i + 1), spot, owner, 'merchant');
   });
   for (const desk of view.desks) {
     const same = view.desks.filter((other) => other.points % layout.track.length === desk.points % layout.track.length);
     const spot = markerSpot(layout.track, desk.points, same.indexOf(desk), same.length);
-    stand(`track:${desk.seat}`, spot, desk.seat, 'trader', same.length > 1 ? 0.68 : 0.85);
+    stand(key.track(desk.seat), spot, desk.seat, 'trader', same.length > 1 ? 0.68 : 0.85);
   }
   const details = view.question?.details;
   const postAt = (id: string): Point | undefined =>
@@ -77,12 +74,12 @@ export function standings(layout: Layout, view: View): Standing[] {
     const shape = details.held ?? details.displaced;
     const origin = layout.routes.find(({ route }) => route.id === details.origin);
     const spot = (view.left_post && postAt(view.left_post)) || origin?.tie;
-    if (shape && spot) stand('waiting', { x: spot.x + 11, y: spot.y - 19 }, details.party, shape, 0.95);
+    if (shape && spot) stand(key.waiting, { x: spot.x + 11, y: spot.y - 19 }, details.party, shape, 0.95);
   }
   details?.lifted?.slice(details.put ?? 0).forEach(({ post, piece }) => {
     const spot = postAt(post);
-    if (spot && !found.some((each) => each.place === `post:${post}` && each.owner === piece.owner))
-      stand(`lifted:${post}`, { x: spot.x + 4, y: spot.y - 10 }, piece.owner, piece.shape, 1.08);
+    if (spot && !found.some((each) => each.place === key.post(post) && each.owner === piece.owner))
+      stand(key.lifted(post), { x: spot.x + 4, y: spot.y - 10 }, piece.owner, piece.shape, 1.08);
   });
   return found;
 }
@@ -90,7 +87,7 @@ export function standings(layout: Layout, view: View): Standing[] {
 /** Gives every piece a key that follows it from place to place, so that it can be seen moving. */
 export class PieceKeys {
   #last = 0;
-  #at = new Map<Place, Piece>();
+  #at = new Map<Spot, Piece>();
   /** Pieces that left the board with the last step. */
   leaving: Leaving[] = [];
 
@@ -99,11 +96,11 @@ export class PieceKeys {
     const before = this.#at;
     const used = new Set<number>();
     const after: typeof before = new Map();
-    const same = (place: Place | undefined, piece: Standing): number | undefined => {
+    const same = (place: Spot | undefined, piece: Standing): number | undefined => {
       const old = place === undefined ? undefined : before.get(place);
       return old && old.owner === piece.owner && old.shape === piece.shape && !used.has(old.key) ? old.key : undefined;
     };
-    const claim = (piece: Standing, key: number, from?: Place): void => {
+    const claim = (piece: Standing, key: number, from?: Spot): void => {
       used.add(key);
       after.set(piece.place, { ...piece, key, from });
     };
@@ -115,11 +112,11 @@ export class PieceKeys {
     for (const piece of now) {
       if (after.has(piece.place)) continue;
       const from = origin.get(piece.place);
-      const key = from?.startsWith('desk:') ? undefined : same(piece.place, piece);
-      claim(piece, key ?? ++this.#last, key === undefined && from?.startsWith('desk:') ? from : undefined);
+      const key = deskOf(from) !== null ? undefined : same(piece.place, piece);
+      claim(piece, key ?? ++this.#last, key === undefined && deskOf(from) !== null ? from : undefined);
     }
     this.leaving = moves
-      .filter((move) => move.to.startsWith('desk:'))
+      .filter((move) => deskOf(move.to) !== null)
       .flatMap(({ from, to }) => {
         const old = before.get(from);
         return old && !used.has(old.key) ? [{ ...old, to }] : [];

@@ -10,14 +10,25 @@ import { fits, recordOf, type Script } from './script';
 export class LessonStore extends TableStore {
   /** What is still to do in this step, in notation. */
   todo = $state<string[]>([]);
-  hint = '';
-  ondone: () => void = () => {};
+  #hint = '';
+  constructor(
+    id: string,
+    readonly ondone: () => void,
+  ) {
+    super(id);
+  }
+
+  /** The next step: what is to be done, and the words for whoever does something else. */
+  ask(todo: readonly string[], hint: string): void {
+    this.todo = [...todo];
+    this.#hint = hint;
+  }
 
   override async act(action: string): Promise<boolean> {
     const at = fits(this.todo, action);
     if (at < 0) {
       this.letGo();
-      this.tell(this.todo.length ? t('help-lesson-not-yet', { hint: this.hint }) : t('learn-read-on'), 'no');
+      this.tell(this.todo.length ? t('help-lesson-not-yet', { hint: this.#hint }) : t('learn-read-on'), 'no');
       return false;
     }
     const rest = this.todo.toSpliced(at, 1);
@@ -29,11 +40,17 @@ export class LessonStore extends TableStore {
     return done;
   }
   // Steps are not taken back here: the lesson goes forward only.
-  override undo = (): Promise<boolean> => this.#no();
-  override redo = (): Promise<boolean> => this.#no();
-  override restart = (): Promise<boolean> => this.#no();
+  override undo(): Promise<boolean> {
+    return this.#no();
+  }
+  override redo(): Promise<boolean> {
+    return this.#no();
+  }
+  override restart(): Promise<boolean> {
+    return this.#no();
+  }
   #no(): Promise<boolean> {
-    this.tell(this.todo.length ? t('help-lesson-not-yet', { hint: this.hint }) : t('learn-read-on'), 'no');
+    this.tell(this.todo.length ? t('help-lesson-not-yet', { hint: this.#hint }) : t('learn-read-on'), 'no');
     return Promise.resolve(false);
   }
 }

@@ -1,88 +1,89 @@
 /** Which pieces went where, from what happened: so that they can be seen going there. */
 import type { GameEvent } from '../api/merged';
 import { NEUTRAL, type Owner, type View } from '../api/view';
-import type { Moved, Place } from '../board/pieces';
+import type { Moved, Spot } from '../board/pieces';
+import { deskOf, key, placesOf as placesNamed, postName } from '../board/place';
 
 /** The moves of these events, one after the other, starting from the view before them. */
 export function movesOf(events: readonly GameEvent[], before: View | null): Moved[] {
   const moves: Moved[] = [];
-  const go = (from: Place, to: Place): void => {
+  const go = (from: Spot, to: Spot): void => {
     // A piece that went on is seen going straight to where it stays.
-    const earlier = moves.findIndex((move) => move.to === from && !to.startsWith('desk:'));
-    if (earlier >= 0 && !from.startsWith('desk:')) moves[earlier] = { from: (moves[earlier] as Moved).from, to };
+    const earlier = moves.findIndex((move) => move.to === from && deskOf(to) === null);
+    if (earlier >= 0 && deskOf(from) === null) moves[earlier] = { from: (moves[earlier] as Moved).from, to };
     else moves.push({ from, to });
   };
   /** Own pieces of an established route that have not gone anywhere yet. */
   let clearing: { post: string; shape: string; owner: number }[] = [];
-  const fromRoute = (shape: string, owner: number): Place => {
+  const fromRoute = (shape: string, owner: number): Spot => {
     const at = clearing.findIndex((each) => each.shape === shape && each.owner === owner);
     const [found] = at >= 0 ? clearing.splice(at, 1) : [];
-    return found ? `post:${found.post}` : `desk:${owner}`;
+    return found ? key.post(found.post) : key.desk(owner);
   };
   for (const event of events) {
     switch (event.kind) {
       case 'placed':
-        go(`desk:${event.player}`, `post:${event.post}`);
+        go(key.desk(event.player), key.post(event.post));
         break;
       case 'reused':
-        go(fromRoute(event.shape, event.player), `post:${event.post}`);
+        go(fromRoute(event.shape, event.player), key.post(event.post));
         break;
       case 'displaced':
-        go(`post:${event.post}`, 'waiting');
-        moves.push({ from: `desk:${event.player}`, to: `post:${event.post}` });
+        go(key.post(event.post), key.waiting);
+        moves.push({ from: key.desk(event.player), to: key.post(event.post) });
         break;
       case 'relocated':
-        if (event.source === 'displaced') go('waiting', `post:${event.post}`);
+        if (event.source === 'displaced') go(key.waiting, key.post(event.post));
         else if (event.source === 'board')
-          go(moves.some((move) => move.to === 'waiting') ? 'waiting' : `post:${event.origin}`, `post:${event.post}`);
-        else go(`desk:${event.owner}`, `post:${event.post}`);
+          go(moves.some((move) => move.to === key.waiting) ? key.waiting : key.post(event.origin ?? ''), key.post(event.post));
+        else go(key.desk(event.owner), key.post(event.post));
         break;
       case 'went_to_stock':
-        go('waiting', `desk:${event.owner}`);
+        go(key.waiting, key.desk(event.owner));
         break;
       case 'lifted':
-        go(`post:${event.post}`, `lifted:${event.post}`);
+        go(key.post(event.post), key.lifted(event.post));
         break;
       case 'moved':
-        go(`lifted:${event.origin}`, `post:${event.post}`);
+        go(key.lifted(event.origin), key.post(event.post));
         break;
       case 'removed':
-        go(`post:${event.post}`, `desk:${event.piece.owner}`);
+        go(key.post(event.post), key.desk(event.piece.owner));
         break;
       case 'established':
       case 'neutral_established':
         clearing = (before?.posts[event.route] ?? []).flatMap((piece, i) =>
-          piece ? [{ post: `${event.route}/${i + 1}`, shape: piece.shape, owner: piece.owner }] : [],
+          piece ? [{ post: postName(event.route, i + 1), shape: piece.shape, owner: piece.owner }] : [],
         );
         break;
       case 'office_opened':
-        go(fromRoute(event.shape, event.player), `office:${event.city}/${event.space}`);
+        go(fromRoute(event.shape, event.player), key.office(event.city, event.space));
         break;
       case 'neutral_office_opened':
-        go(fromRoute('trader', NEUTRAL), `office:${event.city}/${event.space}`);
+        go(fromRoute('trader', NEUTRAL), key.office(event.city, event.space));
         break;
       case 'extra_office_opened': {
         const city = before?.cities[event.city];
-        if (event.right) go(fromRoute(event.shape, event.player), `office:${event.city}/${(city?.offices.length ?? 0) + 1}`);
+        if (event.right) go(fromRoute(event.shape, event.player), key.office(event.city, (city?.offices.length ?? 0) + 1));
         else {
           // The new one stands left of the others, which move up one number.
           for (let i = city?.extra.length ?? 0; i >= 1; i--)
-            moves.push({ from: `extra:${event.city}/${i}`, to: `extra:${event.city}/${i + 1}` });
-          go(fromRoute(event.shape, event.player), `extra:${event.city}/1`);
+            moves.push({ from: key.extra(event.city, i), to: key.extra(event.city, i + 1) });
+          go(fromRoute(event.shape, event.player), key.extra(event.city, 1));
         }
         break;
       }
       case 'special_taken':
-        go(fromRoute('merchant', event.player), `special:${event.space}`);
+        go(fromRoute('merchant', event.player), key.special(event.space));
         break;
       case 'swapped': {
-        const [a, b] = [`office:${event.city}/${event.space}`, `office:${event.city}/${event.space + 1}`];
+        const [a, b] = [key.office(event.city, event.space), key.office(event.city, event.space + 1)];
         moves.push({ from: a, to: b }, { from: b, to: a });
         break;
       }
       case 'route_cleared':
       case 'neutral_cleared':
-        for (const piece of clearing.splice(0)) go(`post:${piece.post}`, `desk:${piece.owner}`);
+        for (const piece of clearing.splice(0)) go(key.post(piece.post), key.desk(piece.owner));
         break;
     }
   }
@@ -102,12 +103,7 @@ export function partiesOf(event: GameEvent): Owner[] {
 }
 
 /** Places of the board that an event is about, for highlighting. */
-export function placesOf(event: GameEvent): string[] {
-  const found: string[] = [];
-  if ('post' in event) found.push(`post:${event.post}`);
-  if ('origin' in event && event.origin) found.push(`post:${event.origin}`);
-  if ('route' in event) found.push(`route:${event.route}`);
-  if ('city' in event) found.push(`city:${event.city}`);
-  if ('province' in event) found.push(`province:${event.province}`);
-  return found;
-}
+export const placesOf = (event: GameEvent): string[] => [
+  ...placesNamed(event),
+  ...('origin' in event && event.origin ? [key.post(event.origin)] : []),
+];

@@ -85,6 +85,6 @@ export function offerWords(events: readonly GameEvent[], before: View, after: Vi
 export async function offerOf(store: TableStore, option: Option): Promise<string> {
   const { view, words, seat } = store;
   if (!view || !words || seat === null) return '';
-  const found = await store.preview(option.send);
+  const found = await store.plan.preview(option.send);
   return found ? offerWords(found.events, view, found.view, seat, words) : '';
 }

@@ -1,7 +1,7 @@
 /** What can be done where: the server's list of legal actions, sorted by the places of the board. No rules here. */
 import type { Legal } from '../api/merged';
 import type { TokenKind } from '../api/view';
-import { postOf } from './sentences';
+import { key, keyOf, placesOf, type Place } from '../board/place';
 
 /** A legal action with the words that are sent for it: the server lists equal posts of a route once. */
 export interface Option extends Legal {
@@ -45,36 +45,55 @@ export const groupOf = (legal: Legal): Group => groupOfKind[legal.kind] ?? 'answ
 /** Actions that need their token, tile or button to be chosen first, so that not every route is marked all the time. */
 export const needsArming = (legal: Legal): boolean => ['lay_out', 'use_swap', 'buy', 'use_exchange'].includes(legal.kind);
 
+/** What costs or decides more than one sees at a glance is offered in words first. */
+export const asksFirst = (option: Legal): boolean =>
+  ['displace', 'establish', 'use_swap', 'lay_out', 'settle'].includes(option.kind) ||
+  (option.kind === 'pawn' && (option.how === 'paid' || !!option.ends_turn));
+
+const onBoard: Partial<Record<Group, readonly Legal['kind'][]>> = {
+  place: ['place'],
+  displace: ['displace'],
+  establish: ['establish'],
+  move: ['lift', 'put'],
+  pawn: ['pawn'],
+};
+/** Whether an option is one of the chosen kind of action, or uses the token in hand. */
+export function fits(option: Legal, mode: Group | null, armed: string | null): boolean {
+  if (armed) {
+    if (option.kind === 'lay_out' || option.kind === 'lay' || option.kind === 'use') return option.token === armed;
+    return armed === 'swap' && option.kind === 'use_swap';
+  }
+  if (needsArming(option)) return false;
+  const kinds = mode && onBoard[mode];
+  return !kinds || kinds.includes(option.kind);
+}
+
 const plain = (legal: Legal): Option => ({ ...legal, send: legal.text });
 
 /** Nothing but points is what one rarely wants: it stands last. */
 const worth = (legal: Legal): number => (legal.option === 'nothing' || (legal.kind === 'settle' && !legal.city) ? 1 : 0);
 
-/** Options by place: `post:…`, `route:…`, `city:…`, `province:…`. */
+/** Options by the keys of their places. */
 export function targetsOf(legal: readonly Legal[]): Map<string, Option[]> {
   const found = new Map<string, Option[]>();
-  const add = (key: string, option: Option): void => {
-    const there = found.get(key);
-    if (!there) found.set(key, [option]);
+  const add = (place: string, option: Option): void => {
+    const there = found.get(place);
+    if (!there) found.set(place, [option]);
     else if (!there.some((each) => each.send === option.send)) there.push(option);
   };
   for (const each of legal.toSorted((a, b) => worth(a) - worth(b))) {
     if (each.post) {
-      for (const post of each.posts) add(`post:${post}`, { ...each, post, send: each.text.replace(each.post, post) });
-    } else if (each.route) {
-      add(`route:${each.route}`, plain(each));
-      if (each.city) add(`city:${each.city}`, plain(each));
-    } else if (each.city) add(`city:${each.city}`, plain(each));
-    else if (each.province) add(`province:${each.province}`, plain(each));
+      for (const post of each.posts) add(key.post(post), { ...each, post, send: each.text.replace(each.post, post) });
+    } else for (const place of placesOf(each)) add(place, plain(each));
   }
   return found;
 }
 
 /** What a click on a post of this route may mean: the post's own actions, and what the whole route offers. */
-export function optionsAt(targets: ReadonlyMap<string, Option[]>, key: string): Option[] {
-  const own = targets.get(key) ?? [];
-  if (!key.startsWith('post:')) return own;
-  const route = targets.get(`route:${postOf(key.slice(5)).route}`) ?? [];
+export function optionsAt(targets: ReadonlyMap<string, Option[]>, place: Place): Option[] {
+  const own = targets.get(keyOf(place)) ?? [];
+  if (place.kind !== 'post') return own;
+  const route = targets.get(key.route(place.route)) ?? [];
   return [...route.filter((each) => !own.some((other) => other.send === each.send)), ...own];
 }
 

@@ -7,6 +7,7 @@ import type { GameEvent, Legal } from '../api/merged';
 import type { Reason } from '../api/types';
 import { NEUTRAL, type Owner, type Question, type Tradesman, type View } from '../api/view';
 import { maybe, t, type Args } from '../app/i18n.svelte';
+import { postOf, type Place } from '../board/place';
 
 export interface Message {
   id: string;
@@ -32,12 +33,6 @@ const neutral = (values: [string, unknown][]): string =>
 const notSaid = ['code', 'text', 'barrier', 'ends_turn', 'kind', 'send', 'tokens'];
 /** What texts may say of a question; the view tells more of it. */
 const said = ['displaced', 'extras', 'held', 'neutral', 'who', 'limit', 'left', 'pieces', 'optional'];
-
-/** Splits `goslar-magdeburg/2`. */
-export function postOf(post: string): { route: string; index: number } {
-  const slash = post.lastIndexOf('/');
-  return { route: post.slice(0, slash), index: Number(post.slice(slash + 1)) };
-}
 
 export const tokenName = (token: string, edition = ''): string =>
   (token === 'three' ? maybe(`token-three-${edition}`) : null) ?? t(`token-${dashed(token)}`);
@@ -83,6 +78,13 @@ export class Sentences {
   }
   province(id: string): string {
     return maybe(`province-${id}`) ?? this.board.provinces?.find((each) => each.id === id)?.name ?? id;
+  }
+
+  /** What stands above the things that a place offers. */
+  place(place: Place): string {
+    if (place.kind === 'city') return this.city(place.id);
+    if (place.kind === 'province') return this.province(place.id);
+    return this.route(place.kind === 'post' ? place.route : place.id);
   }
 
   trigger(id: string): string {

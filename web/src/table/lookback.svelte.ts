@@ -1,0 +1,98 @@
+/** What happened before: an earlier step on the screen, and what is new since the player's own last turn. */
+import { ApiError, query, type Client } from '../api/client';
+import type { Entry, ReplayStep, State } from '../api/types';
+import { beat } from '../app/settings.svelte';
+import { placeOf } from '../board/place';
+import { sinceMyTurn } from './log';
+import type { Motion } from './motion.svelte';
+import { placesOf } from './moves';
+
+interface Around {
+  readonly id: string;
+  readonly client: Client;
+  readonly seat: number | null;
+  readonly shown: State | null;
+  readonly mine: boolean;
+  readonly journal: { readonly shown: Entry[] };
+  readonly motion: Motion;
+  letGo(): void;
+  refused(error: ApiError): void;
+  send(message: unknown): void;
+}
+
+export class Lookback {
+  /** The earlier step that is shown instead of now. */
+  step = $state.raw<ReplayStep | null>(null);
+  #seen = $state(0);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  constructor(readonly around: Around) {}
+
+  /** Others' actions since the player's own last turn. */
+  since = $derived.by<Entry[]>(() => {
+    const { seat, shown, journal } = this.around;
+    if (seat === null || !shown?.view || shown.table.status !== 'playing') return [];
+    return sinceMyTurn(journal.shown, seat).filter((entry) => entry.kind === 'play' && entry.seat !== seat);
+  });
+  #last = $derived(this.since.at(-1)?.seq ?? 0);
+  get news(): boolean {
+    return this.#last > this.#seen;
+  }
+  places = $derived.by<ReadonlySet<string>>(() => {
+    if (!this.news || !this.around.mine) return new Set();
+    const keys = this.since.flatMap((entry) => entry.events.flatMap(placesOf));
+    return new Set(keys.filter((key) => ['post', 'city'].includes(placeOf(key)?.kind ?? '')));
+  });
+
+  async show(step: number): Promise<void> {
+    const { around } = this;
+    try {
+      const found = await around.client.get<ReplayStep>(`tables/${around.id}/replay/${step}${query({ seat: around.seat })}`);
+      around.letGo();
+      if (this.step && found.step === this.step.step + 1) around.motion.follow(found.events ?? [], this.step.view);
+      else around.motion.rest();
+      this.step = found;
+    } catch (error) {
+      if (error instanceof ApiError) around.refused(error);
+    }
+  }
+  leave(): void {
+    this.around.motion.rest();
+    this.step = null;
+  }
+  /** Shows what happened since the player's own last turn, step by step. */
+  async showSince(): Promise<void> {
+    for (const entry of this.since) {
+      await this.show(entry.actions);
+      await new Promise((done) => setTimeout(done, Math.max(350, beat() * 1.4)));
+      if (!this.step) break;
+    }
+    this.leave();
+    this.markSeen();
+  }
+
+  // ------------------------------------------------------------ how far this seat has looked
+  /** What was seen at an earlier visit. */
+  begin(seen: number): void {
+    this.#seen = seen;
+  }
+  /** Whoever acts has seen what happened before. */
+  acted(): void {
+    this.#seen = this.#last || this.#seen;
+  }
+  markSeen(): void {
+    this.acted();
+    if (this.around.shown && this.around.seat !== null) this.around.send({ type: 'seen', seq: this.around.shown.seq });
+  }
+  /** The server is told a moment later, for the list of tables. */
+  looking(): void {
+    if (this.around.seat === null || this.#timer) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      const { seat, shown } = this.around;
+      if (document.visibilityState === 'visible' && seat !== null && shown) this.around.send({ type: 'seen', seq: shown.seq });
+    }, 3000);
+  }
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+}

@@ -1,0 +1,130 @@
+/** Actions tried out on the server's private copy before they are sent, and what a single one would bring. */
+import { ApiError, type Client } from '../api/client';
+import type { GameEvent } from '../api/merged';
+import type { Plan, State } from '../api/types';
+import type { View } from '../api/view';
+import { t } from '../app/i18n.svelte';
+import type { Motion } from './motion.svelte';
+import type { Sentences } from './sentences';
+
+export interface Preview {
+  events: GameEvent[];
+  view: View;
+}
+
+interface Around {
+  readonly id: string;
+  readonly client: Client;
+  readonly seat: number | null;
+  readonly shown: State | null;
+  readonly view: View | null;
+  readonly words: Sentences | null;
+  readonly motion: Motion;
+  letGo(): void;
+  say(text: string): void;
+  refused(error: ApiError): void;
+  act(action: string): Promise<boolean>;
+}
+
+export class Planning {
+  /** Null where nothing is planned. */
+  actions = $state.raw<readonly string[] | null>(null);
+  result = $state.raw<Plan | null>(null);
+  /** Why the plan is not what it was. */
+  note = $state('');
+  /** How many plans were dropped: an answer that comes later does not bring one back. */
+  #dropped = 0;
+  #previews = new Map<string, Promise<Preview | null>>();
+  constructor(readonly around: Around) {}
+
+  get on(): boolean {
+    return this.actions !== null;
+  }
+  get length(): number {
+    return this.actions?.length ?? 0;
+  }
+
+  async start(): Promise<void> {
+    this.around.letGo();
+    await this.#try([]);
+  }
+  toggle(): void {
+    if (this.on) this.drop();
+    else void this.start();
+  }
+  add = (action: string): Promise<boolean> => this.#try([...(this.actions ?? []), action]);
+  back = (): Promise<boolean> => this.#try(this.actions?.slice(0, -1) ?? []);
+  restart = (): Promise<boolean> => this.#try([]);
+  drop(): void {
+    this.#dropped++;
+    this.around.motion.rest();
+    this.around.letGo();
+    this.#keep(null, null, '');
+  }
+  async send(): Promise<void> {
+    const actions = this.actions ?? [];
+    this.drop();
+    for (const action of actions) {
+      if (!(await this.around.act(action))) break;
+      if (this.around.shown?.view?.actor !== this.around.seat) break;
+    }
+  }
+  /** The position is another now. */
+  outdated(): void {
+    this.#previews.clear();
+    if (this.actions) void this.#try(this.actions, true);
+  }
+
+  #keep(actions: readonly string[] | null, result: Plan | null, note: string): void {
+    this.actions = actions;
+    this.result = result;
+    this.note = note;
+  }
+  #ask(actions: readonly string[]): Promise<Plan> {
+    const { id, client, seat, shown } = this.around;
+    return client.post<Plan>(`tables/${id}/plan`, { seat, after: shown?.seq, actions });
+  }
+  async #try(actions: readonly string[], outdated = false): Promise<boolean> {
+    const { around } = this;
+    if (around.seat === null || !around.shown) return false;
+    const before = around.view;
+    const [known, steps] = [this.length, this.result?.steps.length ?? 0];
+    const dropped = this.#dropped;
+    try {
+      const result = await this.#ask(actions);
+      if (dropped !== this.#dropped) return false;
+      const fresh = result.steps.slice(steps).flatMap((step) => step.events);
+      if (actions.length > known) around.motion.follow(fresh, before);
+      else around.motion.rest();
+      around.letGo();
+      this.#keep(result.refused ? actions.slice(0, result.refused.index) : actions, result, this.#noteOn(result, outdated));
+      const lines = fresh.map((event) => around.words?.event(event)).filter((each): each is string => !!each);
+      if (lines.length) around.say(lines.join(' '));
+      return !result.refused;
+    } catch (error) {
+      if (error instanceof ApiError) around.refused(error);
+      return false;
+    }
+  }
+  #noteOn({ refused }: Plan, outdated: boolean): string {
+    const { words } = this.around;
+    if (refused && words) return t('plan-stopped', { n: refused.index + 1, why: words.reason(refused.reason) });
+    return outdated ? t('plan-outdated') : '';
+  }
+
+  /** What an action would do: events, or null if it cannot be told. */
+  preview(action: string): Promise<Preview | null> {
+    if (this.around.seat === null || !this.around.shown) return Promise.resolve(null);
+    const actions = [...(this.actions ?? []), action];
+    const key = actions.join('\n');
+    let found = this.#previews.get(key);
+    if (!found) {
+      found = this.#ask(actions).then(previewOf, () => null);
+      this.#previews.set(key, found);
+    }
+    return found;
+  }
+}
+
+const previewOf = (plan: Plan): Preview | null =>
+  plan.refused ? null : { events: plan.steps.findLast((step) => step.by === 'plan')?.events ?? [], view: plan.view };

@@ -1,0 +1,53 @@
+/** A server for the parts of a table: it says what it is told to say and remembers what it was asked. */
+import type { Client } from '../src/api/client';
+import type { Legal } from '../src/api/merged';
+import type { Entry, State } from '../src/api/types';
+import { position } from '../src/gallery/position';
+import { load } from './boards';
+
+export const board = load('hansa_23');
+
+type Answer = (body: Record<string, unknown>) => unknown;
+
+export class FakeClient implements Client {
+  asked: { path: string; body: Record<string, unknown> }[] = [];
+  constructor(readonly answers: Record<string, Answer> = {}) {}
+  get<T>(path: string): Promise<T> {
+    return this.#answer(path, {});
+  }
+  post<T>(path: string, body: unknown = {}): Promise<T> {
+    return this.#answer(path, body as Record<string, unknown>);
+  }
+  async #answer<T>(path: string, body: Record<string, unknown>): Promise<T> {
+    this.asked.push({ path, body });
+    const found = Object.keys(this.answers).find((each) => path.split('?')[0]!.endsWith(each));
+    if (found === undefined) throw new Error(`nobody expects ${path}`);
+    return this.answers[found]!(body) as T;
+  }
+}
+
+export const legal = (text: string, kind: Legal['kind'], more: Partial<Legal> = {}): Legal => ({
+  code: 1,
+  text,
+  kind,
+  barrier: false,
+  ends_turn: false,
+  posts: more.post ? [more.post] : [],
+  ...more,
+});
+
+export const entry = (seq: number, seat: number, more: Partial<Entry> = {}): Entry =>
+  ({ seq, seat, kind: 'play', by: 'player', actions: seq, events: [], at: 0, ...more }) as unknown as Entry;
+
+/** A state of a table of two in which seat 0 looks and must decide. */
+export function state(seq: number, more: Partial<State> = {}): State {
+  const seat = (n: number) => ({ seat: n, name: `P${n}`, colour: n ? 'blue' : 'red', kind: 'person' });
+  const view = {
+    ...position(board),
+    actor: 0,
+    turn: { player: 0, actions_left: 2, acted: true },
+    question: { kind: 'turn', decider: 0, details: {} },
+  };
+  const table = { id: 'x', name: '', board: 'hansa_23', status: 'playing', options: {}, seats: [seat(0), seat(1)] };
+  return { type: 'state', seat: 0, my_seats: [0], seq, view, legal: [], entries: [], table, ...more } as unknown as State;
+}

@@ -1,0 +1,415 @@
+/** The parts of a table, each by itself with a server that only plays one. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../src/api/client';
+import type { Entry, Plan, State } from '../src/api/types';
+import { startLanguage } from '../src/app/i18n.svelte';
+import { settings } from '../src/app/settings.svelte';
+import { Chat } from '../src/table/chat.svelte';
+import { Choice } from '../src/table/choice.svelte';
+import { Feed } from '../src/table/feed.svelte';
+import { Journal } from '../src/table/journal.svelte';
+import { Lookback } from '../src/table/lookback.svelte';
+import { Motion } from '../src/table/motion.svelte';
+import { Notices } from '../src/table/notices.svelte';
+import { Planning } from '../src/table/plan.svelte';
+import { Seating } from '../src/table/seating.svelte';
+import { Sender } from '../src/table/sender.svelte';
+import { Whys } from '../src/table/why';
+import { board, entry, FakeClient, legal, state } from './fakes';
+
+beforeEach(async () => {
+  await startLanguage();
+  Object.assign(settings, { confirmEnd: true, confirmSend: false, pace: 'normal', motion: 'none', curtain: true });
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('feed', () => {
+  const made = (watched: number | null | undefined = 0) => {
+    const shown: number[] = [];
+    const heard: number[] = [];
+    const feed = new Feed({
+      motion: new Motion(),
+      watched: () => watched,
+      heard: (each) => heard.push(each.seq),
+      showed: (each) => shown.push(each.seq),
+    });
+    return { feed, shown, heard };
+  };
+  const others = (seq: number): State => state(seq, { entries: [entry(seq, 1)] });
+
+  test("others' actions come one by one at the chosen pace", () => {
+    const { feed, shown, heard } = made();
+    feed.accept(state(1));
+    for (const seq of [2, 3, 4]) feed.accept(others(seq));
+    expect(heard).toEqual([1, 2, 3, 4]);
+    expect(feed.latest?.seq).toBe(4);
+    expect(shown).toEqual([1, 2]);
+    expect(feed.queued).toBe(2);
+    vi.advanceTimersByTime(420);
+    expect(shown).toEqual([1, 2, 3]);
+    vi.advanceTimersByTime(420);
+    expect(feed.shown?.seq).toBe(4);
+    expect(feed.queued).toBe(0);
+  });
+  test('skipping goes to the last at once', () => {
+    const { feed, shown } = made();
+    feed.accept(state(1));
+    for (const seq of [2, 3, 4]) feed.accept(others(seq));
+    feed.skip();
+    expect(shown).toEqual([1, 2, 4]);
+    expect(feed.queued).toBe(0);
+    vi.advanceTimersByTime(5000);
+    expect(shown).toEqual([1, 2, 4]);
+  });
+  test('what is old or meant for another seat is dropped', () => {
+    const { feed, shown, heard } = made();
+    feed.accept(state(5));
+    feed.accept(state(4));
+    feed.accept(state(9, { seat: 1 }));
+    expect(shown).toEqual([5]);
+    expect(heard).toEqual([5, 4]);
+  });
+  test('who is there and who thinks changes no position', () => {
+    const { feed, shown } = made();
+    feed.amend(() => ({ thinking: 1 }));
+    expect(feed.shown).toBeNull();
+    feed.accept(state(1));
+    const view = feed.shown?.view;
+    feed.amend(() => ({ thinking: 1 }));
+    expect(feed.shown?.thinking).toBe(1);
+    expect(feed.shown?.view).toBe(view);
+    expect(shown).toEqual([1]);
+  });
+});
+
+describe('choice', () => {
+  const end = legal('end', 'end', { ends_turn: true });
+  const place = legal('place trader emden-stade/1', 'place', { post: 'emden-stade/1', posts: ['emden-stade/1'] });
+  const pushed = legal('displace trader emden-stade/2', 'displace', { post: 'emden-stade/2', posts: ['emden-stade/2'] });
+  const made = (more = {}) => {
+    const told: string[] = [];
+    const acted: string[] = [];
+    const choice = new Choice({
+      legal: [end, place, pushed],
+      view: state(1).view!,
+      words: null,
+      seat: 0,
+      mine: true,
+      toDecide: true,
+      plan: { on: false },
+      act: async (action) => acted.push(action) > 0,
+      whyNot: async () => ({ text: 'why', rules: ['R-1'] }),
+      tell: (text) => told.push(text),
+      ...more,
+    });
+    return { choice, told, acted };
+  };
+  const post = (index: number) => ({ kind: 'post', route: 'emden-stade', index }) as const;
+
+  test('the only thing that a place offers is done at once', async () => {
+    const { choice, acted } = made();
+    await choice.choose(post(1), null);
+    expect(acted).toEqual(['place trader emden-stade/1']);
+  });
+  test('what costs is offered in words first', async () => {
+    const { choice, acted } = made();
+    await choice.choose(post(2), null);
+    expect(acted).toEqual([]);
+    expect(choice.chooser?.options.map((each) => each.send)).toEqual(['displace trader emden-stade/2']);
+    choice.offer(null);
+    expect(choice.chooser).toBeNull();
+  });
+  test('a place without anything says why', async () => {
+    const { choice, told } = made();
+    await choice.choose(post(3), null);
+    expect(told).toEqual(['why']);
+  });
+  test('a kind of action leaves only its own targets, and lets go when it is chosen again', () => {
+    const { choice } = made();
+    expect([...choice.active.keys()]).toEqual(['post:emden-stade/1', 'post:emden-stade/2']);
+    choice.toggle('place');
+    expect([...choice.active.keys()]).toEqual(['post:emden-stade/1']);
+    choice.toggle('place');
+    expect(choice.mode).toBeNull();
+    choice.arm('swap');
+    expect(choice.active.size).toBe(0);
+  });
+  test('letting go closes everything', () => {
+    const { choice } = made();
+    choice.toggleHiring();
+    choice.openList({ group: 'place', page: 1 });
+    choice.openSheet('emden-stade');
+    choice.arm('swap');
+    choice.point(['city:goslar']);
+    choice.offer({ title: '', options: [], at: null });
+    choice.letGo();
+    const { mode, armed, chooser, asking, sheet, hiring, list } = choice;
+    expect({ mode, armed, chooser, asking, sheet, hiring, list }).toEqual({
+      mode: null,
+      armed: null,
+      chooser: null,
+      asking: null,
+      sheet: null,
+      hiring: false,
+      list: null,
+    });
+    expect(choice.highlight.size).toBe(0);
+  });
+  test('giving up actions is asked once', async () => {
+    const { choice, acted } = made();
+    await choice.pick(end);
+    expect(choice.asking).toBe(end);
+    expect(acted).toEqual([]);
+    await choice.pick(end);
+    expect(acted).toEqual(['end']);
+    expect(choice.asking).toBeNull();
+  });
+});
+
+const around = (client: FakeClient, more = {}) => ({
+  id: 'x',
+  client,
+  seat: 0 as number | null,
+  shown: state(7),
+  view: state(7).view!,
+  words: null,
+  mine: true,
+  motion: new Motion(),
+  said: [] as unknown[],
+  letGo() {},
+  say() {},
+  refused(error: ApiError) {
+    this.said.push(error.id);
+  },
+  send(message: unknown) {
+    this.said.push(message);
+  },
+  tell(text: string) {
+    this.said.push(text);
+  },
+  act: async (_: string) => true,
+  ...more,
+});
+
+describe('plan', () => {
+  const answer = ({ actions }: Record<string, unknown>) => ({
+    steps: (actions as string[]).map(() => ({ by: 'plan', events: [] })),
+    view: state(7).view,
+    legal: [],
+    ended: null,
+    refused: (actions as string[]).includes('bad') ? { index: 1, reason: { id: 'x', args: {}, sentence: '', rules: [] } } : null,
+  });
+  test('grows, goes back, and is dropped', async () => {
+    const client = new FakeClient({ '/plan': answer });
+    const plan = new Planning(around(client));
+    expect(plan.on).toBe(false);
+    await plan.start();
+    await plan.add('a');
+    expect(await plan.add('b')).toBe(true);
+    expect(plan.actions).toEqual(['a', 'b']);
+    expect(client.asked.at(-1)?.body).toEqual({ seat: 0, after: 7, actions: ['a', 'b'] });
+    await plan.back();
+    expect(plan.actions).toEqual(['a']);
+    plan.drop();
+    expect(plan.on).toBe(false);
+    expect(plan.result).toBeNull();
+  });
+  test('keeps what is possible', async () => {
+    const plan = new Planning(around(new FakeClient({ '/plan': answer })));
+    await plan.start();
+    await plan.add('a');
+    expect(await plan.add('bad')).toBe(false);
+    expect(plan.actions).toEqual(['a']);
+  });
+  test('an answer that comes after it was dropped does not bring it back', async () => {
+    let done: (plan: Plan) => void = () => {};
+    const plan = new Planning(around(new FakeClient({ '/plan': () => new Promise((ready) => (done = ready)) })));
+    const begun = plan.start();
+    plan.drop();
+    done(answer({ actions: [] }) as unknown as Plan);
+    await begun;
+    expect(plan.on).toBe(false);
+  });
+  test('is sent until somebody else must decide', async () => {
+    const acted: string[] = [];
+    const table = around(new FakeClient({ '/plan': answer }));
+    table.act = async (action) => {
+      acted.push(action);
+      if (action === 'b') table.shown = state(8, { view: { ...state(8).view!, actor: 1 } });
+      return true;
+    };
+    const plan = new Planning(table);
+    for (const action of ['a', 'b', 'c']) await plan.add(action);
+    await plan.send();
+    expect(acted).toEqual(['a', 'b']);
+    expect(plan.on).toBe(false);
+  });
+  test('a preview is asked once per position', async () => {
+    const client = new FakeClient({ '/plan': answer });
+    const plan = new Planning(around(client));
+    expect((await plan.preview('a'))?.events).toEqual([]);
+    await plan.preview('a');
+    expect(client.asked).toHaveLength(1);
+    plan.outdated();
+    await plan.preview('a');
+    expect(client.asked).toHaveLength(2);
+  });
+});
+
+describe('looking back', () => {
+  const journal = {
+    shown: [entry(1, 0, { events: [{ kind: 'turn_ended', player: 0, unused: 0 }] } as Partial<Entry>), entry(2, 1), entry(3, 1)],
+  };
+  test('what others did since is news until it is seen', () => {
+    const table = around(new FakeClient(), { journal });
+    const lookback = new Lookback(table as typeof table & { journal: typeof journal });
+    lookback.begin(1);
+    expect(lookback.since.map((each) => each.seq)).toEqual([2, 3]);
+    expect(lookback.news).toBe(true);
+    lookback.markSeen();
+    expect(lookback.news).toBe(false);
+    expect(table.said).toEqual([{ type: 'seen', seq: 7 }]);
+  });
+  test('an earlier step is shown instead of now, and left', async () => {
+    const client = new FakeClient({ '/replay/3': () => ({ step: 3, steps: 9, view: state(3).view, events: [] }) });
+    const table = around(client, { journal });
+    const lookback = new Lookback(table as typeof table & { journal: typeof journal });
+    await lookback.show(3);
+    expect(lookback.step?.step).toBe(3);
+    lookback.leave();
+    expect(lookback.step).toBeNull();
+  });
+});
+
+describe('chat', () => {
+  const message = (id: number, seat: number) => ({ id, seat, name: `P${seat}`, text: `t${id}`, at: 0 });
+  test('counts what others said and was not read', async () => {
+    const table = around(new FakeClient({ '/chat': () => ({ messages: [message(1, 1), message(2, 1)], unread: 1 }) }));
+    const chat = new Chat(table);
+    await chat.load(0);
+    expect(chat.unread).toBe(1);
+    chat.take(message(3, 1));
+    chat.take(message(3, 1));
+    chat.take(message(4, 0));
+    expect(chat.messages.map((each) => each.id)).toEqual([1, 2, 3, 4]);
+    expect(chat.unread).toBe(2);
+    chat.markRead();
+    expect(chat.unread).toBe(0);
+    expect(table.said).toEqual([{ type: 'seen', seq: 7, chat: 4 }]);
+  });
+  test('a refused message says why and is not kept', async () => {
+    const refuse = () => {
+      throw new ApiError(429, 'slow', '');
+    };
+    const table = around(new FakeClient({ '/chat': refuse }));
+    const chat = new Chat(table);
+    expect(await chat.say('hello')).toBe(false);
+    expect(chat.messages).toEqual([]);
+    expect(table.said).toHaveLength(1);
+  });
+});
+
+describe('sender', () => {
+  const made = (answers: (() => unknown)[]) => {
+    const table = {
+      id: 'x',
+      client: new FakeClient({ '/actions': () => answers.shift()!() }),
+      seq: 1,
+      closed: false,
+      got: [] as unknown[],
+    };
+    const sender = new Sender({ ...table, accept: (each) => table.got.push(each.seq), refused: (error) => table.got.push(error.id) });
+    return { table, sender };
+  };
+  const fail = (status: number, id: string) => () => {
+    throw new ApiError(status, id, '');
+  };
+  test('sends again while the server is away', async () => {
+    const { table, sender } = made([fail(0, 'network'), fail(503, 'stopping'), () => state(2)]);
+    const sent = sender.send('actions', {});
+    expect(sender.busy).toBe(true);
+    expect(await sender.send('actions', {})).toBe(false);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await sent).toBe(true);
+    expect(table.got).toEqual([2]);
+    expect(sender.busy).toBe(false);
+  });
+  test('a refusal is final', async () => {
+    const { table, sender } = made([fail(409, 'stale')]);
+    expect(await sender.send('actions', {})).toBe(false);
+    expect(table.got).toEqual(['stale']);
+  });
+});
+
+describe('seating', () => {
+  const made = (first: State) => {
+    const client = new FakeClient({ 'tables/x': () => first, 'boards/hansa_23': () => board });
+    const accepted: number[] = [];
+    const feed = new Feed({ motion: new Motion(), watched: () => undefined, heard: () => {}, showed: (each) => accepted.push(each.seq) });
+    const sent: unknown[] = [];
+    const live = (_: string, seat: number | null) => ({
+      seat,
+      send: (message: unknown) => sent.push(message),
+      look: (now: number | null) => sent.push(now),
+      retry: () => {},
+      close: () => {},
+    });
+    const seating = new Seating(
+      { id: 'x', client, feed, journal: { last: 0 }, sat: () => {}, joined: () => {}, push: () => {}, tell: () => {} },
+      live,
+    );
+    return { seating, accepted, sent };
+  };
+  test('sits down where it must be decided', async () => {
+    const { seating, accepted } = made(state(3));
+    await seating.open(null);
+    expect(accepted).toEqual([3]);
+    expect(seating.watched).toBe(0);
+  });
+  test('private things wait behind the curtain', async () => {
+    const first = state(3, { my_seats: [0, 1] });
+    first.table.options = { missions: true };
+    const { seating, accepted, sent } = made(first);
+    await seating.open(null);
+    expect(seating.curtain).toBe(0);
+    expect(accepted).toEqual([]);
+    seating.raiseCurtain();
+    expect(seating.curtain).toBeNull();
+    expect(sent).toEqual([{ type: 'sync', since: 0 }, 0]);
+  });
+});
+
+test('the journal asks for what is older, once', async () => {
+  const client = new FakeClient({ '/entries': () => ({ entries: [entry(1, 0), entry(2, 1), entry(3, 1)], seq: 4, more: false }) });
+  const journal = new Journal({ id: 'x', client, seat: 0, shown: state(3) });
+  journal.note(state(4, { entries: [entry(3, 1), entry(4, 1)] }));
+  expect(journal.olderMissing).toBe(true);
+  await journal.loadOlder();
+  expect(journal.entries.map((each) => each.seq)).toEqual([1, 2, 3, 4]);
+  expect(journal.shown.map((each) => each.seq)).toEqual([1, 2, 3]);
+  expect(journal.olderMissing).toBe(false);
+});
+
+test('a reason is asked once per place and token', async () => {
+  const client = new FakeClient({ '/why': () => ({ reasons: [], place: { id: 'x', args: {}, sentence: 's', rules: [] } }) });
+  const whys = new Whys({ id: 'x', client, seat: 0 });
+  await whys.ask('city:goslar', null);
+  await whys.ask('city:goslar', null);
+  await whys.ask('city:goslar', 'swap');
+  expect(client.asked.map((each) => each.body['token'])).toEqual([null, 'swap']);
+  whys.forget();
+  await whys.ask('city:goslar', null);
+  expect(client.asked).toHaveLength(3);
+});
+
+test('a notice goes after a while, and the same words are spoken again', () => {
+  const notices = new Notices();
+  notices.tell('a');
+  notices.tell('a');
+  expect(notices.said).not.toBe('a');
+  vi.advanceTimersByTime(6000);
+  expect(notices.now).toBeNull();
+});
