@@ -24,7 +24,7 @@ SKIPPED := build/skipped.json
 # Interpreted tests are for the rules and what stands directly on them; the rest is tested compiled.
 NOT_PURE := $(foreach d,arena bots cli e2e server,--ignore=tests/$(d))
 
-.PHONY: help venv web build play test test-pure test-compiled test-e2e test-web lint format types contracts \
+.PHONY: help venv web build play test test-pure test-compiled test-e2e test-web lint lint-web format types contracts \
         check-web api check-api bench proof load screenshots lock dist release clean
 
 help: ## list the targets
@@ -93,16 +93,20 @@ test-e2e: build ## the tests in the browser; those that measure time come last a
 test-web: web/node_modules/.installed ## the web client's own tests
 	@cd web && npm run --silent test
 
+lint-web: web/node_modules/.installed ## prettier and eslint
+	@cd web && npm run --silent lint
+
 check-web: web/node_modules/.installed ## types and accessibility of the web client
 	@cd web && npm run --silent check
 
 # ---------------------------------------------------------------- checks
 
-lint: venv ## ruff: rules and format
+lint: venv lint-web ## ruff, and prettier and eslint for the web client: rules and format
 	@$(PY) -m ruff check .
 	@$(PY) -m ruff format --check .
 
-format: venv ## ruff: mend what can be mended
+format: venv web/node_modules/.installed ## mend what can be mended
+	@cd web && npm run --silent format
 	@$(PY) -m ruff check --fix --exit-zero --quiet .
 	@$(PY) -m ruff format .
 	@$(PY) -m ruff check .

@@ -18,6 +18,7 @@ export default ts.config(
     rules: {
       'no-undef': 'off', // svelte-check knows.
       'svelte/no-unused-svelte-ignore': 'off', // svelte-check knows these warnings; the plugin does not see all of them.
+      'svelte/no-useless-mustaches': 'off', // {' '} keeps a space.
       'svelte/prefer-svelte-reactivity': 'off', // Sets and maps in state are replaced, never changed.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       complexity: ['error', 50],

@@ -1,4 +1,7 @@
-/** Addresses below the server's own path: ``, `t/ID`, `t/ID/replay`, `t/ID/share`, `first/ID`, `new`, `new/friends`, `new/pass`, `lesson`, `rules`, `rules/R-63`. */
+/**
+ * Addresses below the server's own path: ``, `t/ID`, `t/ID/replay`, `t/ID/share`, `first/ID`, `new`, `new/friends`, `new/pass`,
+ * `lesson`, `rules`, `rules/R-63`.
+ */
 
 const base = (): URL => new URL('.', document.baseURI);
 function read(): string[] {

@@ -29,7 +29,7 @@ export function textWidth(text: string, size: number): number {
   for (const letter of text) {
     if (letter === ' ') em += 0.24;
     else if (/[MWmw]/.test(letter)) em += letter < 'a' ? 0.88 : 0.74;
-    else if (/[IJijl\-]/.test(letter)) em += letter < 'a' ? 0.36 : 0.34;
+    else if (/[IJijl-]/.test(letter)) em += letter < 'a' ? 0.36 : 0.34;
     else em += letter < 'a' ? 0.68 : 0.56;
   }
   return em * size;

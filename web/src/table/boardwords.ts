@@ -38,8 +38,10 @@ export function boardWords(boardId: string, me: string | null): BoardWords {
     zoomFit: t('board-zoom-fit'),
     piece: (owner, shape) => (owner === me ? t('board-piece-yours', { shape }) : t('board-piece', { player: owner, shape })),
     post: (route, post, ship, piece) => t(ship ? 'board-post-ship' : 'board-post', { route, post, piece }),
-    route: (from, to, posts, token) =>
-      `${t('board-route', { route: `${from}–${to}`, n: posts.length, posts: posts.join(', ') })}${token ? `; ${t('board-route-token', { token })}` : ''}`,
+    route: (from, to, posts, token) => {
+      const route = t('board-route', { route: `${from}–${to}`, n: posts.length, posts: posts.join(', ') });
+      return token ? `${route}; ${t('board-route-token', { token })}` : route;
+    },
     office: (colour, shape, piece) => t('board-office', { colour, shape, piece }),
     city: (city, offices, extra, abilities) =>
       [

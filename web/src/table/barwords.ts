@@ -1,0 +1,100 @@
+/** What the action bar says: who must decide what, and how it is done here. */
+import type { Legal } from '../api/merged';
+import type { State } from '../api/types';
+import type { View } from '../api/view';
+import { t } from '../app/i18n.svelte';
+import { groupOf } from './options';
+import { tokenName, type Sentences } from './sentences';
+
+/** The table as far as the bar's words depend on it. */
+export interface Asked {
+  readonly view: View | null;
+  readonly words: Sentences | null;
+  readonly shown: State | null;
+  readonly legal: readonly Legal[];
+  readonly seat: number | null;
+  readonly mine: boolean;
+  readonly plan: { readonly on: boolean };
+  readonly choice: { readonly mode: string | null; readonly armed: string | null };
+}
+
+/** Who must decide what. */
+export function sentenceOf({ view, words, shown, legal, mine }: Asked): string {
+  if (!view || !words) return '';
+  if (shown?.table.status === 'closed') return t('host-closed');
+  if (view.over.length) return t('bar-game-over');
+  if (view.question?.kind !== 'turn') return words.question(view, mine);
+  const left = view.turn.actions_left;
+  if (!mine) return t(isBot(shown, view.actor) ? 'bar-bot-plays' : 'bar-turn-of', { player: words.who(view.actor) });
+  if (left > 0) return `${t('bar-your-turn')} ${t('bar-actions-left', { n: left })}.`;
+  return t(legal.some((each) => ['tokens', 'favour'].includes(groupOf(each))) ? 'bar-no-actions-tokens' : 'bar-no-actions-end');
+}
+function isBot(shown: State | null, seat: number | null): boolean {
+  const found = seat === null ? undefined : shown?.table.seats[seat];
+  return found?.kind === 'bot' || !!found?.substitute;
+}
+
+/** How to answer the question that is open. */
+export function hintOf(asked: Asked): string {
+  const { view, mine, legal } = asked;
+  if (!view || !mine || !legal.length || !view.question) return '';
+  return hints[view.question.kind]?.(asked, view) ?? '';
+}
+
+type Hint = (asked: Asked, view: View) => string;
+const onBoard: Hint = () => t('bar-armed');
+const hints: Partial<Record<NonNullable<View['question']>['kind'], Hint>> = {
+  turn: inTurn,
+  relocate: relocating,
+  move: moving,
+  lay: laying,
+  bonus_place: (_, view) =>
+    `${t(view.question?.details.source === 'board' ? 'bonus-reuse-2-help' : 'bonus-place-2-abroad-help')} ${t('bar-armed')}`,
+  pawn_start: onBoard,
+  remove: onBoard,
+  bonus_office: onBoard,
+};
+
+function inTurn({ words, legal, seat, plan, choice }: Asked, view: View): string {
+  if (view.turn.actions_left > 0) {
+    if (choice.armed) return t('bar-armed');
+    if (choice.mode) return t(`term-${choice.mode}-help`);
+    return view.turn.permit ? t('bar-permit-chosen', { city: words?.city(view.turn.permit) ?? '' }) : t('bar-choose');
+  }
+  // What cannot be taken back is said before.
+  if (!legal.some((each) => each.kind === 'end' && each.barrier) || plan.on) return '';
+  return t(view.desks[seat ?? 0]?.plate ? 'barrier-token' : 'barrier-end-turn');
+}
+
+function relocating({ legal }: Asked, view: View): string {
+  const details = view.question?.details;
+  if (details?.held) return t('choose-target');
+  const extras = details?.extras ?? 0;
+  const where = legal.some((each) => each.kind === 'relocate') ? t('choose-target') : '';
+  const more = details?.displaced && extras ? t('bar-extras-left', { n: extras }) : '';
+  return [where, more, extras ? sourceOf(details?.source) : ''].filter(Boolean).join(' ');
+}
+function sourceOf(source: string | null | undefined): string {
+  if (!source || source === 'nowhere') return '';
+  return source === 'board' ? t('bar-extras-board') : t('bar-extras-from', { source: t(`source-${source}`) });
+}
+
+function moving({ legal }: Asked, view: View): string {
+  const details = view.question?.details;
+  const [total, put] = [details?.lifted?.length ?? 0, details?.put ?? 0];
+  if (total <= put) return t('bar-choose-first');
+  const next = legal.some((each) => each.kind === 'lift') ? 'bar-choose-more' : 'choose-target';
+  return `${t('bar-put-next', { n: put + 1, total })} ${t(next)}`;
+}
+
+function laying({ legal, choice }: Asked, view: View): string {
+  if (!choice.armed && plateOf(view, legal).length > 1) return t('bar-choose-token');
+  const tokens = choice.armed ? [choice.armed] : (view.mine?.plate ?? []);
+  return `${tokens.map((token) => tokenName(token, view.edition)).join(', ')}: ${t('bar-armed')}`;
+}
+
+/** Kinds of tokens to be laid out now. */
+export const plateOf = (view: View | null, legal: readonly Legal[]) =>
+  view?.question?.kind === 'lay'
+    ? [...new Set(view.mine?.plate ?? [])].filter((token) => legal.some((each) => each.kind === 'lay' && each.token === token))
+    : [];
