@@ -14,69 +14,70 @@ const shown = (value: number | string | undefined): string =>
       ? `${numerals[value] ?? ''} ${t(`colour-${value}`)}`.trim()
       : String(value ?? '');
 
-export function offerWords(events: readonly GameEvent[], before: View, after: View | null, me: number, words: Sentences): string {
-  const found: [number, string][] = [];
-  const say = (rank: number, text: string): void => {
-    found.push([rank, text]);
-  };
-  let opened: string | null = null;
-  const points = new Map<number, number>();
-  for (const event of events) {
-    switch (event.kind) {
-      case 'office_opened': {
-        opened = event.city;
-        const space = words.board.cities.find((city) => city.id === event.city)?.offices[event.space - 1];
-        if (space) say(0, t('offer-space', { colour: space.privilege }));
-        break;
-      }
-      case 'extra_office_opened':
-        opened = event.city;
-        break;
-      case 'points':
-        if (event.why === 'east_west') say(2, t('offer-connects', { n: event.points }));
-        else if (event.why === 'coin') say(2, t('offer-coin', { n: event.points }));
-        else points.set(event.player, (points.get(event.player) ?? 0) + event.points);
-        break;
-      case 'token_taken':
-        say(4, t('offer-token', { token: tokenName(event.token, before.edition) }));
-        break;
-      case 'city_completed':
-        say(5, t('offer-completes'));
-        break;
-      case 'developed':
-        say(
-          0,
-          t('offer-next-value', {
-            ability: abilityName(event.ability),
-            before: shown(before.desks[me]?.abilities[event.ability]?.value),
-            after: shown(after?.desks[me]?.abilities[event.ability]?.value),
-          }),
-        );
-        break;
-      case 'game_ended':
-        say(9, t('offer-ends-game'));
-        break;
-      case 'route_cleared':
-        if (event.traders + event.merchants > 0) say(8, t('offer-back-to-stock', { n: event.traders + event.merchants }));
-        break;
-    }
-  }
-  // Who controls a city is read from the two positions.
-  for (const [city, { controller: now }] of Object.entries(after?.cities ?? {})) {
+type Kind = GameEvent['kind'];
+type Of<K extends Kind> = Extract<GameEvent, { kind: K }>;
+interface Seen {
+  before: View;
+  after: View | null;
+  me: number;
+  words: Sentences;
+}
+/** What is said, and how early in the sentence. */
+type Said = [rank: number, text: string];
+
+const said: { [K in Kind]?: (event: Of<K>, seen: Seen) => Said | null } = {
+  office_opened({ city, space }, { words }) {
+    const found = words.board.cities.find((each) => each.id === city)?.offices[space - 1];
+    return found ? [0, t('offer-space', { colour: found.privilege })] : null;
+  },
+  points({ why, points: n }) {
+    if (why === 'east_west') return [2, t('offer-connects', { n })];
+    return why === 'coin' ? [2, t('offer-coin', { n })] : null;
+  },
+  token_taken: ({ token }, { before }) => [4, t('offer-token', { token: tokenName(token, before.edition) })],
+  city_completed: () => [5, t('offer-completes')],
+  developed({ ability }, { before, after, me }) {
+    const value = (view: View | null): string => shown(view?.desks[me]?.abilities[ability]?.value);
+    return [0, t('offer-next-value', { ability: abilityName(ability), before: value(before), after: value(after) })];
+  },
+  game_ended: () => [9, t('offer-ends-game')],
+  route_cleared: ({ traders, merchants }) => (traders + merchants > 0 ? [8, t('offer-back-to-stock', { n: traders + merchants })] : null),
+};
+
+/** Who controls a city is read from the two positions. */
+function controls(events: readonly GameEvent[], { before, after, me, words }: Seen): Said[] {
+  const opened = events.findLast((event) => event.kind === 'office_opened' || event.kind === 'extra_office_opened')?.city;
+  return Object.entries(after?.cities ?? {}).flatMap(([city, { controller: now }]): Said[] => {
     const was = before.cities[city]?.controller ?? null;
-    if (city === opened) {
-      const control =
-        now === me
-          ? t(was === me ? 'offer-you-keep-control' : 'offer-you-control')
-          : now === null
-            ? ''
-            : t('offer-other-controls', { player: words.who(now) });
-      if (control) say(1, control);
-    } else if (now !== was && now === me) say(1, `${words.city(city)}: ${t('offer-you-control')}`);
-  }
-  for (const [player, n] of points)
-    say(player === me ? 2 : 3, player === me ? t('offer-points-you', { n }) : t('offer-points-other', { player: words.who(player), n }));
-  return found
+    if (city !== opened) return now !== was && now === me ? [[1, `${words.city(city)}: ${t('offer-you-control')}`]] : [];
+    if (now === null) return [];
+    return [
+      [
+        1,
+        now === me ? t(was === me ? 'offer-you-keep-control' : 'offer-you-control') : t('offer-other-controls', { player: words.who(now) }),
+      ],
+    ];
+  });
+}
+
+/** Points for controlling the ends of the route, summed up for each player. */
+function points(events: readonly GameEvent[], { me, words }: Seen): Said[] {
+  const sums = new Map<number, number>();
+  for (const event of events)
+    if (event.kind === 'points' && event.why !== 'east_west' && event.why !== 'coin')
+      sums.set(event.player, (sums.get(event.player) ?? 0) + event.points);
+  return [...sums].map(([player, n]) =>
+    player === me ? [2, t('offer-points-you', { n })] : [3, t('offer-points-other', { player: words.who(player), n })],
+  );
+}
+
+export function offerWords(events: readonly GameEvent[], before: View, after: View | null, me: number, words: Sentences): string {
+  const seen = { before, after, me, words };
+  const told = events.flatMap((event) => {
+    const found = (said[event.kind] as ((event: GameEvent, seen: Seen) => Said | null) | undefined)?.(event, seen);
+    return found ? [found] : [];
+  });
+  return [...told, ...controls(events, seen), ...points(events, seen)]
     .sort(([a], [b]) => a - b)
     .map(([, text]) => text)
     .join('; ');
