@@ -42,7 +42,7 @@ Work = Callable[[Table], "Sequence[sa.Executable] | None"]
 
 
 class Listener(Protocol):
-    """Called after something was stored: ``what`` is "log", "chat" or "marks"; ``elsewhere`` if another process did it."""
+    """Called after something was stored: "log", "chat" or "marks"; ``elsewhere``: another process did it."""
 
     def __call__(self, table: Table, what: str, elsewhere: bool) -> None: ...
 
