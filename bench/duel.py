@@ -22,8 +22,9 @@ from typing import Any
 
 from hansa.arena.configurations import Configuration
 from hansa.arena.match import rotations
+from hansa.arena.policy import CAP
 from hansa.arena.simulation import first_state, seed_of
-from hansa.arena.table import CAP, Spec, bot_named, play_line, play_opening
+from hansa.arena.table import Spec, bot_named, play_line, play_opening
 from hansa.bots import Bot, Budget, Position, guides
 from hansa.bots.guided import Effort, Guided
 from hansa.engine import play, scoring

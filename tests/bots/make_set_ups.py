@@ -34,7 +34,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from bots import positions, proofs
-from bots.proofs import TooMany, after, legal, reaches, wins
+from bots.proofs import TooMany, after, reaches, wins
 from hansa.bots import Budget, Position, bot
 from hansa.engine import actions as act
 from hansa.engine import network, offices, play, scoring
@@ -53,6 +53,7 @@ from hansa.engine.constants import (
     TOKENS,
     TRADER,
 )
+from hansa.engine.fast import legal_codes
 from hansa.engine.rules import LAST_LEVEL
 from hansa.engine.state import State
 from hansa.game.game import Game
@@ -374,7 +375,7 @@ def own_turn(game: Game, edition: str, rng: random.Random, prepare: SetUp, speci
         raise NotThis
     if reaches(s, me, lambda end: wins(end, me) and not goal(end), forced=False):
         raise NotThis
-    best = [code for code in legal(s) if code != act.END and reaches(after(s, code), me, goal, forced=True)]
+    best = [code for code in legal_codes(s) if code != act.END and reaches(after(s, code), me, goal, forced=True)]
     return tactic(game, edition, me, best=[game.text_of(code) for code in best])
 
 
@@ -514,7 +515,7 @@ def be_displaced(game: Game, edition: str, rng: random.Random) -> Tactic:
     count = good = 0
     best: dict[int, None] = {}
     for line, end in answers(asked, me):
-        if legal(end) != [act.END]:
+        if legal_codes(end) != [act.END]:
             raise NotThis
         count += 1
         turn = after(end, act.END)
@@ -545,7 +546,7 @@ def answers(s: State, me: int) -> Iterator[tuple[list[int], State]]:
         if state.top() != Q_RELOCATE or int(state.decider()) != me:
             yield line, state
             return
-        for code in legal(state):
+        for code in legal_codes(state):
             yield from go(after(state, code), [*line, code])
 
     yield from go(s, [])

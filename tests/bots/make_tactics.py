@@ -18,11 +18,12 @@ import random
 import sys
 from pathlib import Path
 
-from bots.proofs import TooMany, legal, share
+from bots.proofs import TooMany, share
 from hansa.bots import Budget, Position, bot
 from hansa.engine import kinds, play, scoring
 from hansa.engine.actions import post_of
 from hansa.engine.constants import BY_CITIES, PLUS_3, PLUS_4, Q_TURN
+from hansa.engine.fast import legal_codes
 from hansa.engine.rules import TOKEN_POINTS
 from hansa.engine.state import State
 from hansa.game.game import Game
@@ -59,10 +60,10 @@ def ends(s: State, me: int) -> list[tuple[list[int], State]]:
             raise TooMany
         if int(state.decider()) != me:
             answer = state.copy()
-            play.apply(answer, legal(state)[0])
+            play.apply(answer, legal_codes(state)[0])
             look(answer, line)
             return
-        for code in legal(state):
+        for code in legal_codes(state):
             if state.top() == Q_TURN and not leads_on(state, me, code):
                 continue
             child = state.copy()

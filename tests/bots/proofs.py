@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from hansa.engine import actions as act
 from hansa.engine import play, scoring
 from hansa.engine.constants import DEVELOP, PLUS_3, PLUS_4, Q_LAY, Q_MOVE, Q_TURN
-from hansa.engine.fast import legal_codes as legal
+from hansa.engine.fast import legal_codes
 from hansa.engine.kinds import K_DISPLACE, K_END, K_HIRE, K_LIFT, K_PLACE, K_PUT, kind_of
 from hansa.engine.state import State
 
@@ -55,7 +55,7 @@ def few_actions(s: State, me: int) -> bool:
 
 def leading_on(s: State, me: int) -> list[int]:
     """The actions on offer that can be part of a way to end the game within the turn."""
-    codes = legal(s)
+    codes = legal_codes(s)
     if not few_actions(s, me):
         return [code for code in codes if code != act.END or s.top() != Q_TURN]
     if s.top() == Q_MOVE:
@@ -114,7 +114,7 @@ def reaches(s: State, me: int, goal: Goal, forced: bool) -> bool:
             raise TooMany
         seen[key] = False
         if int(state.decider()) != me:
-            codes = legal(state)
+            codes = legal_codes(state)
             if answers_do_not_matter(state, me):
                 codes = codes[:1]
             answers = (look(after(state, code)) for code in codes)
@@ -176,7 +176,7 @@ def turns(s: State, me: int) -> Iterator[tuple[list[int], State]]:
         if state.over() != 0 or int(state.player()) != me:
             yield line, state
             return
-        for code in legal(state):
+        for code in legal_codes(state):
             yield from go(after(state, code), [*line, code])
 
     yield from go(s, [])
@@ -189,8 +189,8 @@ def loses_at_once(s: State, rival: int, known: list[list[int]]) -> bool:
     """
     if s.over() != 0 or int(s.player()) != rival:
         return False
-    for line in known:
-        end = follows(s, line)
+    for way in known:
+        end = follows(s, way)
         if end is not None and wins(end, rival):
             return True
     line = line_to(s, rival, lambda end: wins(end, rival))

@@ -16,6 +16,7 @@ from hansa.bots import Bot, Budget, Position, bot
 from hansa.engine import play, scoring
 from hansa.engine.actions import END
 from hansa.engine.constants import BOOK, BY_CITIES, Q_TURN
+from hansa.engine.fast import legal_codes
 from hansa.engine.kinds import K_DISPLACE, K_END, K_HIRE, K_LIFT, K_PLACE, kind_of
 from hansa.engine.state import State
 from hansa.game.game import Game
@@ -136,12 +137,12 @@ def final_totals(s: State, me: int, prune: bool) -> set[tuple[int, ...]]:
             return
         seen.add(state.to_bytes())
         if int(state.decider()) != me:
-            codes = proofs.legal(state)[:1]
+            codes = legal_codes(state)[:1]
         elif prune:
             codes = proofs.leading_on(state, me)
         else:  # only establishing ends a game, so that the last action is nothing else
             last = state.top() == Q_TURN and state.actions_left() <= 1
-            codes = [code for code in proofs.legal(state) if not last or kind_of(code) not in NO_END]
+            codes = [code for code in legal_codes(state) if not last or kind_of(code) not in NO_END]
         for code in codes:
             look(proofs.after(state, code))
 

@@ -565,7 +565,7 @@ async def test_workers_agree_on_roles_orders_and_marks(postgres_url: str) -> Non
         assert [row.chat for row in marks] == [8], "a mark never goes back"
 
         async def same_mark() -> bool:
-            return (await there.get(f"{path}/chat?seat=0"))["unread"] == 0
+            return bool((await there.get(f"{path}/chat?seat=0"))["unread"] == 0)
 
         await until(same_mark)
         await ann.post(f"{path}/forget")

@@ -11,6 +11,7 @@ np = pytest.importorskip("numpy")
 
 from engine.starts import walk  # noqa: E402
 from hansa.bots.guides import unpack  # noqa: E402
+from hansa.mind.evaluate import default_weights  # noqa: E402
 from hansa.mind.search import Search  # noqa: E402
 from hansa.mind.view import View  # noqa: E402
 from hansa.training import games, learner  # noqa: E402
@@ -160,7 +161,7 @@ def test_integers_agree_with_floats(rows: Rows) -> None:
     for step, position in enumerate(walk("base 3", 2)):
         if step % 25 or position.over() != 0:
             continue
-        notes = Notes(view, games.default_weights(), 3)
+        notes = Notes(view, default_weights(), 3)
         seat = int(position.decider())
         notes.note(position, [seat], False)
         x, v, start = notes.arrays([[seat]])
@@ -190,7 +191,7 @@ def test_the_lead_learns_the_best_end_below(tmp_path: Path) -> None:
     assert 1 < len(set(found.group)) <= found.searches
     assert float(abs(found.best).max()) <= 4.0
     s = BOARDS["hansa_23"][1][0].new(4)
-    search = Search(games.default_weights())
+    search = Search(default_weights())
     search.tree.told = {}
     search.turn(s, int(s.player()), 4, 16, 20_000, 0.0)
     best = best_below(search)
