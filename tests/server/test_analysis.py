@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
+from anyio import CapacityLimiter, to_process
 
 from hansa.bots.analysis import GROUPS, RIVALS
 from hansa.game import names
@@ -247,3 +249,9 @@ async def test_notes_are_private_and_stay(server: Running) -> None:
     assert "Hamburg\\n" not in (await bob.get(f"/api/tables/{table}")).text
     long = await ann.put(f"/api/tables/{table}/notes", json={"seat": 0, "text": "x" * 4001})
     assert long.status_code == 400
+
+
+async def test_a_process_that_thinks_gives_way_to_those_that_answer() -> None:
+    one, before = CapacityLimiter(1), os.nice(0)
+    await to_process.run_sync(thinking.give_way, limiter=one)
+    assert await to_process.run_sync(os.nice, 0, limiter=one) == min(19, before + 5)

@@ -291,7 +291,7 @@ class Door:
         length = headers.get(b"content-length", b"")
         kind = headers.get(b"content-type", b"application/json").partition(b";")[0].strip().lower()
         if scope.get("method") not in ("GET", "HEAD", "OPTIONS") and kind != b"application/json" and length != b"0":
-            return 415, error_body("unsupported-media-type", "a body is sent as application/json"), []
+            return 415, error_body("unsupported-media-type", "a body is JSON and says so in its content-type"), []
         if length and (not length.isdigit() or len(length) > 12 or int(length) > limit_of(path)):
             return 413, error_body("too-large", f"at most {limit_of(path)} bytes are read"), []
         if self.stopping() and scope.get("method") not in ("GET", "HEAD"):

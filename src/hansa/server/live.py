@@ -263,7 +263,7 @@ def wake_when_due(watcher: Watcher, limits: Limits) -> None:
     """Send everything again, at once or as soon as it may be asked for once more."""
     if watcher.later is not None:
         return
-    wait = max(watcher.syncs.take(), limits.in_debt(watcher.caller.address))
+    wait = max(watcher.syncs.take(), limits.in_debt(watcher.caller.address)) if limits.limited else 0.0
     if not wait:
         watcher.wake("state")
         return

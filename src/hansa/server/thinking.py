@@ -80,7 +80,7 @@ def default_level() -> str:
 @cache
 def give_way() -> None:
     """A process that only thinks lets those that answer people go first. Once for each process."""
-    if getattr(getattr(sys.modules["__main__"], "__spec__", None), "name", "") == "anyio.to_process":
+    if "anyio.to_process" in sys.orig_argv:  # its main module is ours, or gone
         os.nice(5)
 
 
