@@ -18,7 +18,7 @@ from hansa.game.record import Record, RecordError
 from hansa.game.setup import Setup
 from hansa.game.view import View
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
     "Action",
     "BoardError",
