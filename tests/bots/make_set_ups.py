@@ -333,8 +333,8 @@ def press(s: State, end: State, me: int, rng: random.Random, margin: int) -> Non
 
 
 # ---------------------------------------------------------------- what is decided within the turn
-def tactic(game: Game, edition: str, seat: int, **more: object) -> Tactic:
-    return {"board": game.board.id, "edition": edition, "seat": seat, **more, "position": positions.write(game)}
+def tactic(game: Game, seat: int, **more: object) -> Tactic:
+    return {"position": game.line(), "seat": seat, **more}
 
 
 def checked(game: Game, edition: str) -> None:
@@ -376,7 +376,7 @@ def own_turn(game: Game, edition: str, rng: random.Random, prepare: SetUp, speci
     if reaches(s, me, lambda end: wins(end, me) and not goal(end), forced=False):
         raise NotThis
     best = [code for code in legal_codes(s) if code != act.END and reaches(after(s, code), me, goal, forced=True)]
-    return tactic(game, edition, me, best=[game.text_of(code) for code in best])
+    return tactic(game, me, best=[game.text_of(code) for code in best])
 
 
 def tempt(s: State, me: int, but: int, rng: random.Random) -> None:
@@ -457,7 +457,7 @@ def stop_the_next(game: Game, edition: str, rng: random.Random, prepare: SetUp, 
                 raise NotThis
     if not 0 < saving <= count // 8:
         raise NotThis
-    return tactic(game, edition, me, best=[game.text_of(c) for c in best], turns=count, saving=saving)
+    return tactic(game, me, best=[game.text_of(c) for c in best], turns=count, saving=saving)
 
 
 def deny_east_west(game: Game, edition: str, rng: random.Random) -> Tactic:
@@ -529,7 +529,7 @@ def be_displaced(game: Game, edition: str, rng: random.Random) -> Tactic:
     if not 0 < good <= count // 6:
         raise NotThis
     text = game.text_of(code)
-    found = tactic(game, edition, me, play=[text], turns=count, saving=good)
+    found = tactic(game, me, play=[text], turns=count, saving=good)
     game.play(text)
     return {**found, "best": [game.text_of(c) for c in best]}
 
@@ -581,11 +581,11 @@ def main() -> None:
                 found = make(base(one, rng), one.edition.id, rng)
             except (NotThis, TooMany, AssertionError):
                 continue
-            positions.read(str(found["board"]), one.edition.id, found["position"])  # type: ignore[arg-type]
+            Game.from_position(str(found["position"]))
             by_board[board] = by_board.get(board, 0) + 1
             kept.append(found)
-            rows = ",\n".join(json.dumps(each, separators=(",", ":")) for each in kept)
-            (WHERE / f"{kind}_set_up.json").write_text(f"[{rows}]\n")
+            rows = ",\n".join(json.dumps(each) for each in kept)
+            (WHERE / f"{kind}_set_up.json").write_text(f"[\n{rows}\n]\n")
         print(kind, len(kept), "of", tries, "tries", by_board, flush=True)  # noqa: T201
 
 

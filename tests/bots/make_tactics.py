@@ -136,13 +136,9 @@ def main() -> None:
                     best = {line[0] for line, end in found if share(end, me) == 1}
                     kept.setdefault(kind, []).append(
                         {
-                            "board": board,
-                            "edition": edition,
-                            "seed": seed,
+                            "position": game.line(),
                             "seat": me,
-                            "actions_left": int(s.actions_left()),
                             "best": [game.text_of(code) for code in sorted(best)],
-                            "game": game.position(),
                         }
                     )
             for code in player.choose(Position(s), Budget(250), rng):
@@ -151,8 +147,8 @@ def main() -> None:
                 game.play(code, tell=False)
         print(seed, {kind: len(many) for kind, many in sorted(kept.items())}, flush=True)  # noqa: T201
         for kind, many in kept.items():
-            rows = ",\n".join(json.dumps(each, separators=(",", ":")) for each in many)
-            (WHERE / f"{kind}.json").write_text(f"[{rows}]\n")
+            rows = ",\n".join(json.dumps(each) for each in many)
+            (WHERE / f"{kind}.json").write_text(f"[\n{rows}\n]\n")
         if sum(len(many) for many in kept.values()) >= 120:
             break
 

@@ -1,8 +1,6 @@
-"""Positions of the tactics: those of hansa.game.position, without what does not matter for one turn."""
+"""Setting up the positions of the tactics."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from hansa.engine.constants import ACTIONS, Q_TURN
 from hansa.engine.state import State
@@ -11,19 +9,7 @@ from hansa.game.editions import EDITIONS, Options
 from hansa.game.game import Game
 from hansa.game.position import MERCHANTS, TRADERS, owned
 
-__all__ = ["MERCHANTS", "TRADERS", "complaints", "give_turn", "owned", "read", "write"]
-Json = dict[str, Any]
-
-
-def write(game: Game) -> Json:
-    """The position of the game at the beginning of a turn or between two of its actions."""
-    found = positions.write(game.state, game.board)
-    return {key: value for key, value in found.items() if key not in ("start", "turns")}
-
-
-def read(board: str, edition: str, position: Json) -> Game:
-    """A game that stands in this position; a ValueError says what cannot be."""
-    return Game.from_position(position | {"board": board, "edition": edition})
+__all__ = ["MERCHANTS", "TRADERS", "complaints", "give_turn", "owned"]
 
 
 def give_turn(s: State, player: int, actions: int) -> None:

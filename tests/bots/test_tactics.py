@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bots import positions, proofs
+from bots import proofs
 from hansa.bots import Bot, Budget, Position, bot
 from hansa.engine import play, scoring
 from hansa.engine.actions import END
@@ -21,6 +21,7 @@ from hansa.engine.kinds import K_DISPLACE, K_END, K_HIRE, K_LIFT, K_PLACE, kind_
 from hansa.engine.state import State
 from hansa.game.game import Game
 
+SET_UP = "_set_up"
 FILES = sorted((Path(__file__).parent / "tactics").glob("*.json"))
 NODES = 4_000
 NEIGHBOUR = ("deny_east_west", "in_the_way")  # the next player wins at once unless stopped
@@ -30,21 +31,20 @@ Tactic = dict[str, Any]
 
 
 def tactics() -> list[tuple[str, Tactic]]:
-    return [(path.stem.removesuffix("_set_up"), tactic) for path in FILES for tactic in json.loads(path.read_text())]
+    return [(path.stem.removesuffix(SET_UP), tactic) for path in FILES for tactic in json.loads(path.read_text())]
 
 
 def set_ups(*kinds: str) -> list[tuple[str, Tactic]]:
-    return [(kind, t) for kind, t in tactics() if "position" in t and (not kinds or kind in kinds)]
+    """Those that were made up, not found in a game."""
+    made = [(path.stem.removesuffix(SET_UP), path) for path in FILES if path.stem.endswith(SET_UP)]
+    return [(kind, t) for kind, path in made if not kinds or kind in kinds for t in json.loads(path.read_text())]
 
 
 def game_of(tactic: Tactic) -> Game:
-    """The position of a game, or one that was made up."""
-    if "position" in tactic:
-        game = positions.read(tactic["board"], tactic["edition"], tactic["position"])
-        for text in tactic.get("play", []):
-            game.play(text)
-        return game
-    return Game.from_position(tactic["game"])
+    game = Game.from_position(tactic["position"])
+    for text in tactic.get("play", []):
+        game.play(text)
+    return game
 
 
 def solves(player: Bot, kind: str, s: State, seat: int, seed: int = 1) -> bool:
@@ -79,13 +79,12 @@ def test_there_are_enough() -> None:
     assert {"end_and_win", "ending_loses", "token_step"} <= set(kinds)
     for kind in ("east_west", "last_office", "tie_break", "deny_east_west", "be_displaced"):
         assert kinds[kind] >= 8, kind
-        assert len({t["board"] for k, t in found if k == kind}) >= 3, kind
+        assert len({t["position"].partition(":")[0] for k, t in found if k == kind}) >= 3, kind
 
 
 def test_positions_set_up_can_be_and_read_back() -> None:
     for kind, tactic in set_ups():
-        game = positions.read(tactic["board"], tactic["edition"], tactic["position"])
-        assert positions.write(game) == tactic["position"], kind
+        assert Game.from_position(tactic["position"]).line() == tactic["position"], kind
         game = game_of(tactic)
         assert game.actor == tactic["seat"]
         for text in tactic["best"]:
