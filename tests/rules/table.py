@@ -19,7 +19,8 @@ from hansa.engine import play, scoring
 from hansa.engine.actions import N_CODES
 from hansa.engine.constants import NEUTRAL, Q_TURN
 from hansa.engine.state import State, piece_of
-from hansa.game import names
+from hansa.game import line, names
+from hansa.game import position as positions
 from hansa.game.editions import EDITIONS, STARTERS, token_set
 
 AnEvent = TypeVar("AnEvent", bound=Event)
@@ -46,6 +47,24 @@ class Table:
         self.game = Game.new(board, edition, COLOURS[:players], setup=setup, options=chosen)
         self.board = self.game.board
         self.events: list[Event] = []
+
+    @classmethod
+    def at(cls, text: str) -> Table:
+        """The position of a line (docs/position.md), as a bug report gives it."""
+        table = cls.__new__(cls)
+        table.game = Game.from_position(text)
+        table.board = table.game.board
+        table.events = []
+        return table
+
+    def __repr__(self) -> str:
+        """What a failing test shows: the position, to be set up again."""
+        if not positions.can_be_written(self.state):
+            return super().__repr__()
+        header = self.game.header
+        head = {"board": header.board, "edition": header.edition, "players": list(header.seats)}
+        found = positions.write(self.state, self.board) | {"incomplete": True, "options": header.options.to_json()}
+        return f"Table.at({line.write(head | found, self.board, ())!r})"
 
     @property
     def state(self) -> State:

@@ -156,15 +156,14 @@ def test_t286_a_merchant_may_change_from_an_ordinary_to_a_ship_post_of_its_route
 
 # ---------------------------------------------------------------- no dead ends: crowded boards
 SCOTLAND_IS_FULL = (
-    "carlisle-isle-of-man: blue, empty, empty | carlisle-falkirk: blue, green | falkirk-glasgow: blue, green | "
-    "edinburgh-glasgow: blue, green | dunbar-edinburgh: blue, green | dunbar-newcastle: blue, green, yellow | "
-    "red: token three | red to act"
+    "britannia_45:bigbox 34/b../bc/bc/bc/bc/bcd 30 "
+    "0:11111:2+1:2+0:t/0:11111:2+1:2+0/0:11111:2+1:2+0/0:11111:2+1:2+0 a2 incomplete"
 )
 
 
 def test_a_piece_may_not_take_the_last_place_of_another_one() -> None:
     """R-83, R-322: every ordinary post of Scotland is occupied; both pieces can only go where one of them stood."""
-    table = Table("britannia").given(SCOTLAND_IS_FULL).play("use three")
+    table = Table.at(SCOTLAND_IS_FULL).play("use three")
     table.play("lift carlisle-falkirk/1", "lift dunbar-newcastle/2")
     assert table.refuses("put carlisle-falkirk/1") == "nothing-would-change"
     assert table.offers("put") == ["put dunbar-newcastle/2"]
@@ -175,7 +174,7 @@ def test_a_piece_may_not_take_the_last_place_of_another_one() -> None:
 
 def test_the_piece_to_trade_with_may_stand_earlier_on_the_board() -> None:
     """R-83: what is offered is in board order, but the last piece of the board can be lifted first."""
-    table = Table("britannia").given(SCOTLAND_IS_FULL).play("use three")
+    table = Table.at(SCOTLAND_IS_FULL).play("use three")
     table.play("lift dunbar-newcastle/3")
     offered = table.offers("lift")
     assert "lift carlisle-falkirk/1" in offered

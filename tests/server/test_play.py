@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import httpx
 
 from hansa.game.game import Game
+from hansa.server.table import encode
 from server.helpers import Json, Running, act, choose, create, done, play_step, receive, state, until
 
 RECORD = Path(__file__).parents[1] / "records" / "bigbox-east-3.hansa"
@@ -403,6 +405,19 @@ async def test_a_game_goes_on_from_a_position_that_was_set_up(server: Running) -
     wrong = await ann.post("/api/records", json={"record": text.replace('"turn": ', '"turn": 7'), "as": "start"})
     assert (wrong.status_code, wrong.json()["error"]) == (400, "bad-record")
     assert "turn: a number from 0 to 2 is expected" in wrong.json()["message"]
+
+
+async def test_a_game_goes_on_from_a_position_in_one_line(server: Running) -> None:
+    ann = server.browser()
+    game = Game.new("hansa", "bigbox", 3, seed=3)
+    rng = random.Random(5)
+    for _ in range(9):
+        game.play(rng.choice(game.legal_codes()))
+    made = (await ann.post("/api/records", json={"record": f"{game.line()}\n", "as": "start"})).json()
+    assert made["state"]["view"]["posts"] == json.loads(encode(game.view(0)))["posts"]
+    wrong = await ann.post("/api/records", json={"record": game.line().replace("hansa_23", "venice"), "as": "start"})
+    assert (wrong.status_code, wrong.json()["error"]) == (400, "bad-record")
+    assert "venice" in wrong.json()["message"]
 
 
 async def test_replay_at_any_step(server: Running) -> None:

@@ -24,6 +24,8 @@ PILE: Final = re.compile(f"({ACCENTS}{{2}}){ACCENTS}+")
 """More accents on one letter than any language has."""
 MOST_ACTIONS: Final = 5000
 """How many actions of a record are taken."""
+LONGEST_LINE: Final = 4000
+"""Characters of a position in one line."""
 
 
 def clean(text: str, limit: int = NAME, lines: bool = False) -> str:
@@ -124,7 +126,13 @@ def too_long() -> ApiError:
 
 
 def loading(text: str) -> Generator[None, None, Game]:
-    """The game of a record, step by step; RecordError or 400 says what is wrong."""
+    """The game of a record, step by step, or of a position in one line; RecordError or 400 says what is wrong."""
+    line = text.strip()
+    if line and len(line) <= LONGEST_LINE and not line.startswith("hansa record") and "\n" not in line:
+        try:
+            return Game.from_position(line)
+        except ValueError as error:
+            raise records.RecordError(1, str(error)) from None
     steps = Game.loading(text)
     for played in count(1):
         try:
