@@ -173,7 +173,7 @@ def test_tactics_are_solved(name: str, least: float) -> None:
         if solves(player, kind, game_of(tactic).state, tactic["seat"]):
             solved[kind] += 1
         elif kind not in BEYOND:
-            missed.append(f"{kind} on {tactic['board']}, seat {tactic['seat']}, {tactic.get('seed', tactic['best'])}")
+            missed.append(f"{kind}: {tactic['position']}")
     counts = Counter(kind for kind, _ in found)
     for kind, count in counts.items():  # beyond the turn nothing is asked for: figures only
         print(f"{name}: {kind} {solved[kind]} of {count}{' (beyond the turn)' if kind in BEYOND else ''}")  # noqa: T201

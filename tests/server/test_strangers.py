@@ -341,7 +341,7 @@ def test_whoever_is_refused_again_and_again_is_answered_slowly(clock: Clock) -> 
 
 
 async def test_everything_is_sent_again_once_a_second_at_most(sqlite: str, clock: Clock) -> None:
-    async with house(sqlite) as application:
+    async with house(sqlite, requests_per_second=1000.0) as application:
         ann = Direct(application, seat=0)
         made = await a_table(ann)
         ann.watch(made["id"])
