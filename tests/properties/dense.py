@@ -26,7 +26,7 @@ from hansa.game import names
 from hansa.game.editions import token_set
 from hansa.game.position import MERCHANTS, NEUTRAL_COLOURS, TRADERS
 from hansa.mind import playout
-from rules.games import owned, tokens_in
+from rules.games import owned_by_all, tokens_in
 
 STEPS = 4  # decisions from a dense position on that are looked at closely
 FURTHER = 150  # decisions after them
@@ -294,14 +294,15 @@ def look(game: Game, rng: Random) -> dict[int, State]:
         legal_codes(after)  # raises where nothing is legal
         if code in offered:
             out[code] = after
+    pieces = owned_by_all(s)
     for code in rng.sample(offered, min(COUNTED, len(offered))):
-        count(game, s, out[code], game.text_of(code))
+        assert owned_by_all(out[code]) == pieces, game.text_of(code)
+        count(s, out[code], game.text_of(code))
     return out
 
 
-def count(game: Game, s: State, after: State, text: str) -> None:
-    """Pieces and tokens of two positions in a row; only neutral routes put tokens into the box (R-232)."""
-    assert [owned(after, p) for p in range(game.players)] == [owned(s, p) for p in range(game.players)], text
+def count(s: State, after: State, text: str) -> None:
+    """Tokens of two positions in a row; only neutral routes put tokens into the box (R-232)."""
     before, left = tokens_in(s), tokens_in(after)
     assert not left - before, text
     assert after.rules.neutral or not before - left, text

@@ -14,7 +14,7 @@ from hansa.engine import play
 from hansa.engine.constants import Q_MOVE
 from properties.dense import choice_of
 from properties.kinds import SAMPLES, every_kind, sampled
-from rules.games import owned
+from rules.games import owned_by_all
 
 
 @every_kind
@@ -42,8 +42,7 @@ def test_every_offered_action_can_be_played(kind: Configuration) -> None:
             for code in game.legal_codes():
                 state = game.state.copy()
                 play.apply(state, code)
-                for player in range(game.players):
-                    assert owned(state, player) == (27, 4), game.text_of(code)
+                assert owned_by_all(state) == [(27, 4)] * game.players, game.text_of(code)
                 trial = game.fork()
                 trial.state = state
                 assert bool(trial.legal_codes()) != bool(state.over()), f"after {game.text_of(code)}"

@@ -38,20 +38,36 @@ def play_out(game: Game, seed: int, limit: int = 5_000) -> Iterator[int]:
     raise AssertionError(f"no end after {limit} actions")
 
 
-def owned(s: State, player: int) -> tuple[int, int]:
+def owned_by_all(s: State) -> list[tuple[int, int]]:
+    """Traders and merchants of every player, wherever they are (R-2)."""
+    pieces = Counter(standing(s))
+    return [owned(s, player, pieces) for player in range(int(s.rules.players))]
+
+
+def standing(s: State) -> Iterator[int]:
+    """All pieces on the board, and those lifted from it."""
+    board = s.board
+    for post in range(int(board.n_posts)):
+        yield int(s.piece(post))
+    for city in range(int(board.n_cities)):
+        for i in range(int(board.city_size[city])):
+            yield int(s.office(city, i))
+    for i in range(int(s.extras())):
+        yield int(s.extra_piece(i))
+    if s.top() == Q_MOVE:
+        for i in range(int(s.puts()), int(s.lifted())):
+            yield int(s.lift_piece(i))
+
+
+def owned(s: State, player: int, pieces: Counter[int] | None = None) -> tuple[int, int]:
     """Traders and merchants of a player, wherever they are (R-2)."""
+    pieces = Counter(standing(s)) if pieces is None else pieces
     count = [int(s.supply(player, shape)) + int(s.stock(player, shape)) for shape in (0, 1)]
     count[0] += 1  # the marker on the prestige track
     for ability in range(ABILITIES):
         count[ability == BOOK] += int(LAST_LEVEL[ability]) - int(s.level(player, ability))
-    standing = [int(s.piece(post)) for post in range(int(s.board.n_posts))]
-    standing += [int(s.office(c, i)) for c in range(int(s.board.n_cities)) for i in range(int(s.board.city_size[c]))]
-    standing += [int(s.extra_piece(i)) for i in range(int(s.extras()))]
-    if s.top() == Q_MOVE:
-        standing += [int(s.lift_piece(i)) for i in range(int(s.puts()), int(s.lifted()))]
-    for piece in standing:
-        if piece and (piece - 1) // 2 == player:
-            count[(piece - 1) % 2] += 1
+    for shape in (0, 1):
+        count[shape] += pieces[1 + 2 * player + shape]
     count[1] += sum(1 for space in range(4) if int(s.special(space)) == 1 + player)
     count[0] += sum(1 for i in range(MAX_LAID) if s.laid_token(i) and int(s.laid_owner(i)) == player)
     if s.top() == Q_RELOCATE and int(s.arg(relocate.PARTY)) == player:
