@@ -3,6 +3,8 @@
 The server runs in a process of its own, on a new SQLite file and then on a PostgreSQL that is started for it (both
 commit to disk); the generator in this one, all on the same machine. `--wait 600` waits for a moment in which other
 processes leave the machine alone; the table shows how much CPU they used. Table and picture are kept in docs/.
+`--rates 100,200,400,800` measures one rate after the other. `--against COMMIT` measures the server of that commit, too,
+at each rate just before this one's, so that both meet the same machine.
 Tables are made from records, so that the generator knows the games and needs no rules while it measures. Actions are
 sent at a fixed rate, whether or not the server keeps up; a latency counts from the moment at which the action was due.
 """
@@ -105,7 +107,8 @@ async def watch(port: int, table: Table, secret: str, heard: Any, ready: asyncio
         reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1 << 22)
         key = base64.b64encode(os.urandom(16)).decode()
         writer.write(
-            f"GET /api/tables/{table.id}/live HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
+            f"GET /api/tables/{table.id}/live?changes=1 HTTP/1.1\r\nhost: x\r\n"
+            "upgrade: websocket\r\nconnection: Upgrade\r\n"
             f"sec-websocket-version: 13\r\nsec-websocket-key: {key}\r\nauthorization: Bearer {secret}\r\n\r\n".encode()
         )
         answer = await reader.readuntil(b"\r\n\r\n")
@@ -119,18 +122,18 @@ async def watch(port: int, table: Table, secret: str, heard: Any, ready: asyncio
         payload = await reader.readexactly(length)
         if first & 15 == 9:  # ping: an empty masked pong will do
             writer.write(bytes([0x8A, 0x80 | len(payload)]) + b"\0\0\0\0" + payload)
-        elif payload.startswith(b'{"type":"state"'):
+        elif payload.startswith((b'{"type":"state"', b'{"type":"change"')):
             found = SEQ.search(payload)
             assert found
-            heard(table, int(found[1]), time.perf_counter())
+            heard(table, int(found[1]), time.perf_counter(), length)
 
 
 def percentile(values: list[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else float("nan")
 
 
-def percentiles(values: list[float]) -> str:
-    return " / ".join(f"{percentile(values, share):.1f}" for share in (0.5, 0.9, 0.99, 1.0))
+def percentiles(values: list[float], digits: int = 1) -> str:
+    return " / ".join(f"{percentile(values, share):.{digits}f}" for share in (0.5, 0.9, 0.99, 1.0))
 
 
 def yardstick() -> float:
@@ -188,11 +191,14 @@ class Result:
     """What one measurement found."""
 
     database: str
+    rate: float
     accepted: list[float]
     delivered: list[float]
     rows: list[tuple[str, str]]
     failures: list[str] = field(default_factory=list)
     quiet: bool = False
+    per_action: float = 0.0
+    """Milliseconds of the server's CPU."""
 
 
 class Run:
@@ -200,7 +206,7 @@ class Run:
 
     def __init__(self, options: argparse.Namespace, database: str, port: int, pid: int, keeper: int | None) -> None:
         self.options = options
-        self.database = database
+        self.name = database
         self.port = port
         self.pid = pid
         self.keeper = keeper
@@ -208,9 +214,11 @@ class Run:
         self.tables: list[Table] = []
         self.accepted: list[float] = []
         self.delivered: list[float] = []
+        self.sizes: list[int] = []
         self.failed: list[str] = []
         self.late = 0
         self.opened = 0
+        self.watchers: list[asyncio.Task[None]] = []
 
     async def set_up(self) -> None:
         games = known_games(20, 400)
@@ -229,19 +237,20 @@ class Run:
             table.seq = table.first = made["state"]["seq"]
             self.tables.append(table)
 
-    def heard(self, table: Table, seq: int, at: float) -> None:
+    def heard(self, table: Table, seq: int, at: float, size: int) -> None:
         if seq == table.first:
             self.opened += 1
         due = table.due.get(seq)
         if due is not None:
             self.delivered.append(1000 * (at - due))
+            self.sizes.append(size)
 
     async def send(self, connection: Connection, table: Table, due: float, measured: bool) -> None:
         seat, code = table.game[table.next]
         body = b'{"seat":%d,"after":%d,"action":%d}' % (seat, table.seq, code)
         if measured:
             table.due[table.seq + 1] = due
-        status, answer = await connection.post(f"/api/tables/{table.id}/actions", body, table.secrets[seat])
+        status, answer = await connection.post(f"/api/tables/{table.id}/actions?changes=1", body, table.secrets[seat])
         if status == 200:
             if measured:
                 self.accepted.append(1000 * (time.perf_counter() - due))
@@ -250,7 +259,7 @@ class Run:
         else:
             self.failed.append(f"{status} {answer[:200]!r}")
 
-    async def drive(self, seconds: float, measured: bool) -> None:
+    async def drive(self, seconds: float, rate: float, measured: bool) -> None:
         """Send at the given rate; a table has one action under way at most."""
         connections: asyncio.Queue[Connection] = asyncio.Queue()
         for _ in range(64):
@@ -270,7 +279,7 @@ class Run:
                 table.busy = False
 
         number = 0
-        while (due := began + number / self.options.rate) < began + seconds:
+        while (due := began + number / rate) < began + seconds:
             number += 1
             wait = due - time.perf_counter()
             if wait > 0:
@@ -287,6 +296,8 @@ class Run:
             tasks.add(task)
             task.add_done_callback(tasks.discard)
         await asyncio.gather(*tasks)
+        while not connections.empty():
+            connections.get_nowait().writer.close()
 
     def clocks(self) -> tuple[float, float, float, float, float]:
         """Now; CPU of the generator, of the server, of the database, of the whole machine."""
@@ -302,36 +313,43 @@ class Run:
             await asyncio.sleep(1)
             calm = calm + 1 if others(before, self.clocks()) < OTHERS_QUIET else 0
 
-    async def go(self) -> Result:
+    async def set_out(self) -> None:
+        """All tables and all who watch them."""
         began = time.perf_counter()
         await self.set_up()
         made = time.perf_counter() - began
         ready = asyncio.Semaphore(32)
-        watchers = [
+        self.watchers = [
             asyncio.create_task(watch(self.port, table, table.secrets[k], self.heard, ready))
             for table in self.tables
             for k in range(self.options.watchers)
         ]
-        while self.opened < len(watchers):  # noqa: ASYNC110 - a start, not a measurement
+        while self.opened < len(self.watchers):  # noqa: ASYNC110 - a start, not a measurement
             await asyncio.sleep(0.1)
         await asyncio.sleep(1)
-        print(f"{self.database}: {len(self.tables)} tables made in {made:.1f} s, {len(watchers)} sockets", flush=True)
+        print(f"{self.name}: {len(self.tables)} tables made in {made:.1f} s, {len(self.watchers)} sockets", flush=True)
+
+    async def at(self, rate: float) -> Result:
+        """Measure at one rate."""
+        self.accepted, self.delivered, self.sizes, self.failed, self.late = [], [], [], [], 0
         await self.quiet_moment()
-        await self.drive(min(3.0, self.options.seconds / 3), measured=False)
+        await self.drive(min(3.0, self.options.seconds / 3), rate, measured=False)
         quiet = [yardstick() for _ in range(20)]
         before = self.clocks()
-        await self.drive(self.options.seconds, measured=True)
+        await self.drive(self.options.seconds, rate, measured=True)
         after = self.clocks()
         quiet += [yardstick() for _ in range(20)]
         await asyncio.sleep(1)
-        broken = [task.exception() for task in watchers if task.done()]
-        for task in watchers:
+        broken = [task.exception() for task in self.watchers if task.done()]
+        return self.result(rate, before, after, quiet, broken)
+
+    async def leave(self) -> None:
+        for task in self.watchers:
             task.cancel()
-        await asyncio.gather(*watchers, return_exceptions=True)
-        return self.result(before, after, quiet, broken)
+        await asyncio.gather(*self.watchers, return_exceptions=True)
 
     def result(
-        self, before: tuple[float, ...], after: tuple[float, ...], yard: list[float], broken: list[Any]
+        self, rate: float, before: tuple[float, ...], after: tuple[float, ...], yard: list[float], broken: list[Any]
     ) -> Result:
         took, mine, server, keeper, _ = (b - a for a, b in zip(before, after, strict=True))
         n = len(self.accepted)
@@ -340,11 +358,12 @@ class Run:
         quiet = busy < YARDSTICK_QUIET and beside < 2 * OTHERS_QUIET
         rows = [
             ("tables, watchers each", f"{len(self.tables)}, {self.options.watchers}"),
-            ("actions/s wanted, accepted", f"{self.options.rate:g}, {n / took:.1f}"),
+            ("actions/s wanted, accepted", f"{rate:g}, {n / took:.1f}"),
             ("states delivered", f"{len(self.delivered)} of {n * self.options.watchers}"),
             ("refused or failed; sockets lost", f"{len(self.failed)}; {len(broken)}"),
             ("accepted, ms: p50 / p90 / p99 / max", percentiles(self.accepted)),
             ("delivered, ms: p50 / p90 / p99 / max", percentiles(self.delivered)),
+            ("bytes of a push: p50 / p90 / p99 / max", percentiles([float(size) for size in self.sizes], 0)),
             ("server CPU per action", f"{1000 * server / max(n, 1):.2f} ms ({100 * server / took:.0f} % of a core)"),
             ("database CPU, % of a core", f"{100 * keeper / took:.0f}" if self.keeper else "in the server's"),
             ("generator CPU, % of a core", f"{100 * mine / took:.0f}"),
@@ -353,7 +372,8 @@ class Run:
             ("the machine was", "quiet" if quiet else "busy with other things"),
         ]
         failures = self.failed + [repr(error) for error in broken]
-        return Result(self.database, self.accepted, self.delivered, rows, failures, quiet)
+        per_action = 1000 * server / max(n, 1)
+        return Result(self.name, rate, self.accepted, self.delivered, rows, failures, quiet, per_action)
 
 
 def others(before: tuple[float, ...], after: tuple[float, ...]) -> float:
@@ -470,8 +490,9 @@ def postgres() -> Iterator[tuple[str, int]]:
         shutil.rmtree(place, ignore_errors=True)
 
 
-def measure(options: argparse.Namespace, name: str, database: str, keeper: int | None = None) -> Result:
-    """Start a server on the database, load it, stop it."""
+@contextlib.contextmanager
+def serving(database: str, tree: str | None = None) -> Iterator[tuple[int, int]]:
+    """A server on the database, of this tree or of another one: its port and its process."""
     port = free_port()
     settings = {
         "HANSA_DATABASE": database,
@@ -480,7 +501,9 @@ def measure(options: argparse.Namespace, name: str, database: str, keeper: int |
         "HANSA_ACTIONS_PER_SECOND": "0",
         "HANSA_TABLES_PER_HOUR": "0",
         "HANSA_SOCKETS_PER_ADDRESS": "100000",
+        "HANSA_CONNECTIONS_PER_ADDRESS": "0",
         "HANSA_LOG_LEVEL": "warning",
+        **({"PYTHONPATH": tree} if tree else {}),
     }
     command = [sys.executable, "-m", "hansa", "serve"]
     server = subprocess.Popen(command, env=os.environ | settings, stdout=subprocess.DEVNULL)
@@ -491,28 +514,68 @@ def measure(options: argparse.Namespace, name: str, database: str, keeper: int |
                 urllib.request.urlopen(f"http://127.0.0.1:{port}/api/health", timeout=5)
                 break
             time.sleep(0.1)
-        return asyncio.run(Run(options, name, port, server.pid, keeper).go())
+        yield port, server.pid
     finally:
         server.send_signal(signal.SIGTERM)
         server.wait(30)
+
+
+async def at_all_rates(runs: list[Run], rates: list[float]) -> list[Result]:
+    """At each rate one server after the other; the others wait."""
+    found = []
+    for run in runs:
+        await run.set_out()
+    for rate in rates:
+        for run in runs:
+            found.append(await run.at(rate))
+            show(found[-1])
+    for run in runs:
+        await run.leave()
+    return found
+
+
+def measure_on(options: argparse.Namespace, name: str, databases: list[str], keeper: int | None = None) -> list[Result]:
+    """Start one server on each database: this one, and the one that it is measured against."""
+    with contextlib.ExitStack() as stack:
+        runs = []
+        trees = [(None, name)]
+        if options.against:
+            trees.insert(0, (str(tree_of(options.against)), f"{name}, {options.against[:12]}"))
+        for (tree, called), database in zip(trees, databases, strict=False):
+            port, pid = stack.enter_context(serving(database, tree))
+            runs.append(Run(options, called, port, pid, keeper))
+        return asyncio.run(at_all_rates(runs, rates_of(options)))
+
+
+def rates_of(options: argparse.Namespace) -> list[float]:
+    return [float(rate) for rate in options.rates.split(",")] if options.rates else [options.rate]
+
+
+def tree_of(commit: str) -> Path:
+    """A commit, built as this tree is; kept in build/against for the next time."""
+    place = ROOT / "build/against" / commit
+    if not (place / "build/compiled/hansa").is_dir():
+        place.mkdir(parents=True, exist_ok=True)
+        archive = subprocess.run(["git", "archive", commit], cwd=ROOT, check=True, capture_output=True).stdout
+        subprocess.run(["tar", "-x"], cwd=place, input=archive, check=True)
+        subprocess.run([sys.executable, "tools/build_tree.py", "build/compiled"], cwd=place, check=True)
+    return place / "build/compiled"
 
 
 def measure_all(options: argparse.Namespace) -> list[Result]:
     found = []
     if options.database in ("", "sqlite"):
         with tempfile.TemporaryDirectory(prefix="hansa-load-") as folder:
-            found.append(measure(options, "SQLite", f"sqlite:///{folder}/load.sqlite"))
-            show(found[-1])
+            found += measure_on(options, "SQLite", [f"sqlite:///{folder}/{k}.sqlite" for k in range(2)])
     if options.database in ("", "postgresql"):
         if find_postgres() is None:
             print("PostgreSQL is not installed: measured on SQLite only")
         else:
             with postgres() as (address, pid):
-                found.append(measure(options, "PostgreSQL", address, pid))
-                show(found[-1])
+                other = address.rsplit("/", 1)[0] + "/template1"
+                found += measure_on(options, "PostgreSQL", [other, address] if options.against else [address], pid)
     elif options.database != "sqlite":
-        found.append(measure(options, options.database.split(":")[0], options.database))
-        show(found[-1])
+        found += measure_on(options, options.database.split(":")[0], [options.database])
     return found
 
 
@@ -521,6 +584,8 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--tables", type=int, default=1000)
     made.add_argument("--watchers", type=int, default=2)
     made.add_argument("--rate", type=float, default=200.0)
+    made.add_argument("--rates", default="", help="several rates, separated by commas")
+    made.add_argument("--against", default="", help="a commit whose server is measured side by side")
     made.add_argument("--seconds", type=float, default=30.0)
     made.add_argument("--wait", type=float, default=0.0, help="seconds to wait for a quiet machine, at most")
     made.add_argument("--database", default="", help="sqlite, postgresql, or an address; default: the first two")

@@ -224,3 +224,13 @@ class Process:
         code = self.process.wait(timeout=PATIENCE)
         self.process = None
         return code
+
+
+def with_change(view: Json, change: Json) -> Json:
+    """A view, after a change of some of its parts (docs/api.md)."""
+    new = view | change
+    for name in ("posts", "cities"):
+        new[name] = view[name] | change.get(name, {})
+    for name in ("desks", "score"):
+        new[name] = [change.get(name, {}).get(str(k), old) for k, old in enumerate(view[name])]
+    return new

@@ -1,7 +1,7 @@
 /** A server for the parts of a table: it says what it is told to say and remembers what it was asked. */
 import type { Client } from '../src/api/client';
 import type { Legal } from '../src/api/merged';
-import type { Entry, State } from '../src/api/types';
+import type { Change, Entry, State } from '../src/api/types';
 import { position } from '../src/gallery/position';
 import { load } from './boards';
 
@@ -51,3 +51,7 @@ export function state(seq: number, more: Partial<State> = {}): State {
   const table = { id: 'x', name: '', board: 'hansa_23', status: 'playing', options: {}, seats: [seat(0), seat(1)] };
   return { type: 'state', seat: 0, my_seats: [0], seq, view, legal: [], entries: [], table, ...more } as unknown as State;
 }
+
+/** What changed from one state to another. */
+export const change = (since: number, seq: number, view: object, more: Partial<Change> = {}): Change =>
+  ({ type: 'change', since, seq, seat: 0, view, legal: [], entries: [], online: [], watchers: 0, ...more }) as unknown as Change;

@@ -11,7 +11,7 @@ import { Notices } from '../src/table/notices.svelte';
 import { Seating } from '../src/table/seating.svelte';
 import { Sender } from '../src/table/sender.svelte';
 import { Whys } from '../src/table/why';
-import { board, entry, FakeClient, state } from './fakes';
+import { board, change, entry, FakeClient, state } from './fakes';
 
 beforeEach(async () => {
   await startLanguage();
@@ -29,6 +29,7 @@ describe('sender', () => {
       client: new FakeClient({ '/actions': () => answers.shift()!() }),
       seq: 1,
       closed: false,
+      latest: state(1),
       got: [] as unknown[],
     };
     const sender = new Sender({ ...table, accept: (each) => table.got.push(each.seq), refused: (error) => table.got.push(error.id) });
@@ -46,6 +47,24 @@ describe('sender', () => {
     expect(await sent).toBe(true);
     expect(table.got).toEqual([2]);
     expect(sender.busy).toBe(false);
+  });
+  test('a change is put into the newest state', async () => {
+    const { table, sender } = made([() => change(1, 2, { turn: { player: 1 } })]);
+    expect(await sender.send('actions', {})).toBe(true);
+    expect(table.got).toEqual([2]);
+    expect(table.client.asked[0]?.path).toBe('tables/x/actions?changes=1');
+  });
+  test('a change of a state that is not there asks for all of it', async () => {
+    const { table, sender } = made([() => change(5, 6, {})]);
+    table.client.answers['tables/x'] = () => state(6);
+    expect(await sender.send('actions', {})).toBe(true);
+    expect(table.got).toEqual([6]);
+  });
+  test('a change that the socket brought before changes nothing', async () => {
+    const { table, sender } = made([() => change(0, 1, { winners: [1] })]);
+    expect(await sender.send('actions', {})).toBe(true);
+    expect(table.got).toEqual([1]);
+    expect(table.client.asked).toHaveLength(1);
   });
   test('a refusal is final', async () => {
     const { table, sender } = made([fail(409, 'stale')]);

@@ -840,6 +840,29 @@ class State:
     def to_bytes(self) -> bytes:
         return bytes(memoryview(self.cells))
 
+    def posts_packed(self) -> bytes:
+        """What stands on the posts of the board, ``piece`` for ``piece``."""
+        return self.to_bytes()[POST_AT : POST_AT + self.board.n_posts]
+
+    def offices_packed(self) -> bytes:
+        """All offices and who controls the cities: the same bytes, the same cities."""
+        packed = self.to_bytes()
+        return packed[SPACE_AT:SPECIAL_AT] + packed[CONTROL_AT : CONTROL_AT + CITIES]
+
+    def desk_packed(self, player: i64) -> bytes:
+        """What lies on a player's desk, supply and stock in the first four bytes: the same bytes, the same desk."""
+        packed = self.to_bytes()
+        own = packed[SUPPLY_AT + player * SHAPES : SUPPLY_AT + (player + 1) * SHAPES]
+        own += packed[STOCK_AT + player * SHAPES : STOCK_AT + (player + 1) * SHAPES]
+        own += packed[LEVEL_AT + player * ABILITY_ROOM : LEVEL_AT + (player + 1) * ABILITY_ROOM]
+        own += packed[UNUSED_AT + player * TOKEN_ROOM : UNUSED_AT + (player + 1) * TOKEN_ROOM]
+        own += packed[USED_AT + player * TOKEN_ROOM : USED_AT + (player + 1) * TOKEN_ROOM]
+        own += packed[PRESTIGE_AT + player : PRESTIGE_AT + player + 1]
+        own += packed[CONNECTED_AT + player : CONNECTED_AT + player + 1]
+        own += packed[WON_AT + player : WON_AT + player + 1]
+        own += packed[PLATE_ALL_AT + player : PLATE_ALL_AT + player + 1]
+        return own + packed[TILE_AT:LAID_AT]
+
 
 def from_bytes(board: Board, rules: Rules, packed: bytes) -> State:
     """The state that ``to_bytes`` packed."""

@@ -6,7 +6,7 @@ The same cut serves pages, bots, logs and observations. A new fact is invisible 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final, Literal, TypedDict
+from typing import Any, Final, Literal, TypedDict
 
 from hansa.engine import bonus, britannia, desk, move, relocate, remove, scoring, take
 from hansa.engine import network as networks
@@ -241,38 +241,47 @@ def public_view(
     s = state
     n = int(s.rules.players)
     knows = Knowledge(s, None)
-    cards = [knows.mission(p) for p in range(n)]
-    over = [word for bit, word in names.TRIGGERS.items() if int(s.over()) & bit]
-    decider = int(s.decider())
     return View(
         board=board.id,
         edition=edition,
         seat=None,
         players=list(players),
-        start=int(s.start()),
-        turn=Turn(int(s.player()), int(s.actions_left()), bool(s.acted()), permit_of(s, board)),
-        actor=None if decider == NOBODY else decider,
-        question=None if over else question_of(s, board),
-        left_post=left_post,
         posts=posts_of(s, board),
-        tokens={board.routes[r]: names.TOKENS[int(s.token(r)) - 1] for r in range(len(board.routes)) if s.token(r)},
         cities={name: city_of(s, i) for i, name in enumerate(board.cities)},
-        special=[int(s.special(i)) - 1 if s.special(i) else None for i in range(4)],
         desks=[desk_of(s, p) for p in range(n)],
-        mine=None,
-        pool=int(s.pool_left()),
-        unseen=knows.unseen(),
-        completed=int(s.completed()),
-        completed_limit=int(s.board.full_city_limit),
-        tiles=[name for i, name in enumerate(names.TILES) if s.tile(i) == 1],
-        laid=laid_of(s, board),
-        pawn=board.provinces[int(s.pawn()) - 1] if s.pawn() else None,
-        reserve=int(s.reserve()) + 27 * int(s.colours()) if s.rules.neutral else None,
-        missions=None if None in cards else [list(board.missions[card]) for card in cards if card is not None],
         score=[score_of(s, board, p, knows.knows_mission(p)) for p in range(n)],
-        over=over,
-        winners=[p for p in range(n) if over and int(scoring.winners(s)) >> p & 1],
+        **small_fields(s, board, left_post),
     )
+
+
+def small_fields(s: State, board: PrintedBoard, left_post: str | None) -> dict[str, Any]:
+    """What everybody sees of a position beside posts, cities, desks and score."""
+    n = int(s.rules.players)
+    knows = Knowledge(s, None)
+    cards = [knows.mission(p) for p in range(n)]
+    over = [word for bit, word in names.TRIGGERS.items() if int(s.over()) & bit]
+    decider = int(s.decider())
+    return {
+        "start": int(s.start()),
+        "turn": Turn(int(s.player()), int(s.actions_left()), bool(s.acted()), permit_of(s, board)),
+        "actor": None if decider == NOBODY else decider,
+        "question": None if over else question_of(s, board),
+        "left_post": left_post,
+        "tokens": {board.routes[r]: names.TOKENS[int(s.token(r)) - 1] for r in range(len(board.routes)) if s.token(r)},
+        "special": [int(s.special(i)) - 1 if s.special(i) else None for i in range(4)],
+        "mine": None,
+        "pool": int(s.pool_left()),
+        "unseen": knows.unseen(),
+        "completed": int(s.completed()),
+        "completed_limit": int(s.board.full_city_limit),
+        "tiles": [name for i, name in enumerate(names.TILES) if s.tile(i) == 1],
+        "laid": laid_of(s, board),
+        "pawn": board.provinces[int(s.pawn()) - 1] if s.pawn() else None,
+        "reserve": int(s.reserve()) + 27 * int(s.colours()) if s.rules.neutral else None,
+        "missions": None if None in cards else [list(board.missions[card]) for card in cards if card is not None],
+        "over": over,
+        "winners": [p for p in range(n) if over and int(scoring.winners(s)) >> p & 1],
+    }
 
 
 PIECES: Final = (None, *(Piece(int(owner_of(n)), names.SHAPES[int(shape_of(n))]) for n in range(1, 2 * NEUTRAL + 3)))

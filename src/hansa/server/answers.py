@@ -9,6 +9,7 @@ from msgspec import UNSET, Struct, UnsetType
 from hansa.game.names import Category
 from hansa.game.view import View
 from hansa.server.model import Colour, EntryKind, OpenRequest, SeatKind, Status
+from hansa.server.parts import ViewChange
 from hansa.server.unions import AnyEvent, AnyLegal
 
 
@@ -120,6 +121,28 @@ class State(Struct, tag_field="type", tag="state"):
     thinking: int | None
     repeated: bool | UnsetType = UNSET
     """True if this very action was accepted before."""
+
+
+class Change(Struct, tag_field="type", tag="change"):
+    """What is new since a state that the client has, for those who asked for changes."""
+
+    since: int
+    """The ``seq`` of that state, which was the same seat's."""
+    seat: int | None
+    seq: int
+    actions: int
+    status: Status
+    online: list[int]
+    watchers: int
+    view: ViewChange
+    legal: list[AnyLegal]
+    undo: MayUndo
+    request: OpenRequest | None
+    entries: list[Entry]
+    seen: int
+    unread: int
+    thinking: int | None
+    repeated: bool | UnsetType = UNSET
 
 
 class Links(Struct):
@@ -414,4 +437,4 @@ class NotUnderstood(Push, tag="error"):
     message: str
 
 
-AnyPush = State | Presence | Chat | Thinking | Notice | Pong | NotUnderstood
+AnyPush = State | Change | Presence | Chat | Thinking | Notice | Pong | NotUnderstood

@@ -20,6 +20,8 @@ from hansa.server.table import Table
 
 Statement = sa.Executable
 KEYS, HOLDINGS = schema.keys, schema.holdings
+MANY = 200
+"""Roles of tables with fewer are remembered when the table is loaded, all others when they are asked for."""
 
 
 class Keys:
@@ -44,6 +46,16 @@ class Keys:
                     table.roles[key] = known
             found |= known
         return found
+
+    async def all_at(self, connection: AsyncConnection, table_id: str) -> dict[str, Roles]:
+        """What everybody may do at a table, as ``Table.roles`` remembers it."""
+        found: dict[str, list[tuple[str, int]]] = {}
+        for source in (KEYS, HOLDINGS):
+            query = sa.select(_shown(source), source.c.role, source.c.seat).where(source.c.table_id == table_id)
+            rows = (await connection.execute(query.limit(MANY))).all()
+            for secret, role, seat in rows if len(rows) < MANY else ():
+                found.setdefault(f"{source.name}:{secret}", []).append((role, seat))
+        return {key: roles_of(pairs) for key, pairs in found.items()}
 
     async def opened_by(self, table_id: str, secret: str) -> Roles:
         """What the secret of a link opens at the table."""

@@ -21,7 +21,7 @@ from hansa.server.auth import Bucket, Caller, Roles
 from hansa.server.errors import ApiError
 from hansa.server.limits import Limits
 from hansa.server.metering import metered
-from hansa.server.showing import state_of
+from hansa.server.showing import change_of, state_of
 from hansa.server.store import DATABASE_ERRORS, first_line
 from hansa.server.table import Table, encode
 from hansa.server.tables import Tables
@@ -48,6 +48,10 @@ class Watcher:
     closing: tuple[int, str] | None = None
     syncs: Bucket = field(default_factory=lambda: Bucket(1.0, 3.0))
     """How often it may ask for everything."""
+    changes: bool = False
+    """It asked for what changes instead of whole states."""
+    told: Roles | None = None
+    """Its roles in the last whole state; None: it has none."""
     later: asyncio.TimerHandle | None = None
     """Wakes it for what it asked for too early."""
 
@@ -227,7 +231,7 @@ async def send(socket: Socket, message: bytes, hub: Hub) -> None:
 
 
 async def news(watcher: Watcher, tables: Tables, hub: Hub, always: bool) -> bytes | None:
-    """The state for a watcher, with what happened since the last one."""
+    """The state for a watcher, or what changed in the last one, with what happened since."""
     async with tables.locked(watcher.table_id, fresh=False) as table:
         watcher.roles = await tables.links.roles(table, watcher.caller)
         if watcher.seat is not None and watcher.seat not in watcher.roles.seats:
@@ -238,9 +242,14 @@ async def news(watcher: Watcher, tables: Tables, hub: Hub, always: bool) -> byte
             return None
         if table.seq <= watcher.sent and not always:
             return None
-        message = encode(state_of(table, watcher.roles, watcher.seat, watcher.sent, hub))
+        message: a.Change | a.State | None = None
+        if watcher.changes and not always and watcher.told == watcher.roles:
+            message = change_of(table, watcher.seat, watcher.sent, hub)
+        if message is None:
+            message = state_of(table, watcher.roles, watcher.seat, watcher.sent, hub)
+            watcher.told = watcher.roles
         watcher.sent = table.seq
-        return message
+        return encode(message)
 
 
 async def receive_all(socket: Socket, watcher: Watcher, tables: Tables, limits: Limits) -> None:

@@ -28,6 +28,9 @@ tables: Final = sa.Table(
     sa.Index("tables_updated", "updated"),
 )
 
+SETTINGS: Final = ("public", "meta", "header")
+"""Columns of ``tables`` that actions leave as they are."""
+
 log: Final = sa.Table(
     "log",
     metadata,

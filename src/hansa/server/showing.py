@@ -7,7 +7,7 @@ from typing import Protocol
 
 from msgspec import UNSET
 
-from hansa.server.answers import MayUndo, SeatInfo, State, TableInfo
+from hansa.server.answers import Change, MayUndo, SeatInfo, State, TableInfo
 from hansa.server.auth import Roles
 from hansa.server.table import Table
 
@@ -24,9 +24,7 @@ def state_of(
     table: Table, roles: Roles, seat: int | None, since: int, watched: Watched, repeated: bool = False
 ) -> State:
     """The table as this caller may see it; ``seat`` is one of the caller's, None looks on as a spectator."""
-    meta = table.meta
     entries, gap = table.entries(since, seat)
-    may_undo = seat is not None and table.may_undo(seat)
     return State(
         table=table_of(table, roles, watched),
         host=roles.host,
@@ -36,19 +34,53 @@ def state_of(
         actions=table.actions,
         view=table.view(seat),
         legal=table.legal(seat),
-        undo=MayUndo(
-            undo=may_undo,
-            redo=seat is not None and table.may_redo(seat),
-            restart=may_undo,
-            ask=table.status == "playing" and meta.undo and seat in meta.people() and table.actions > 0,
-        ),
+        undo=undo_of(table, seat),
         request=table.request,
         entries=entries,
         gap=gap,
-        seen=table.seq if seat is None else table.marks.get(seat, (0, 0))[0],
+        seen=table.seen(seat),
         unread=table.unread(seat),
         thinking=watched.thinking(table.id),
         repeated=repeated or UNSET,
+    )
+
+
+def change_of(table: Table, seat: int | None, since: int, watched: Watched, repeated: bool = False) -> Change | None:
+    """What is new after this entry for somebody who has the state of then; None if they need the whole state."""
+    if not table.only_played(since):
+        return None
+    view = table.view_change(seat, since)
+    if view is None:
+        return None
+    online, watchers = watched.online(table.id)
+    return Change(
+        since=since,
+        seat=seat,
+        seq=table.seq,
+        actions=table.actions,
+        status=table.status,
+        online=sorted(online),
+        watchers=watchers,
+        view=view,
+        legal=table.legal(seat),
+        undo=undo_of(table, seat),
+        request=table.request,
+        entries=table.entries(since, seat)[0],
+        seen=table.seen(seat),
+        unread=table.unread(seat),
+        thinking=watched.thinking(table.id),
+        repeated=repeated or UNSET,
+    )
+
+
+def undo_of(table: Table, seat: int | None) -> MayUndo:
+    may_undo = seat is not None and table.may_undo(seat)
+    may_ask = table.status == "playing" and table.meta.undo and table.actions > 0
+    return MayUndo(
+        undo=may_undo,
+        redo=seat is not None and table.may_redo(seat),
+        restart=may_undo,
+        ask=may_ask and seat in table.meta.people(),
     )
 
 

@@ -63,7 +63,8 @@ class Change:
     """What must be stored together or not at all."""
 
     log: list[dict[str, Any]] = field(default_factory=list)
-    tables: list[dict[str, Any]] = field(default_factory=list)  # all columns by name, and "table" for the id
+    tables: list[dict[str, Any]] = field(default_factory=list)
+    """Columns by name, and "table" for the id: all of them, or those of ``PROGRESS``."""
     others: list[sa.Executable] = field(default_factory=list)
     done: asyncio.Future[None] | None = None
 
@@ -344,13 +345,26 @@ class Store:
                 )
 
 
-COLUMNS: Final = [column.name for column in schema.tables.c if column.name not in ("id", "created")]
-UPDATE: Final = (
-    sa.update(schema.tables)
-    .where(schema.tables.c.id == sa.bindparam("table"))
-    .values({name: sa.bindparam(name) for name in COLUMNS})
-)
+def update_of(columns: Sequence[str]) -> sa.Update:
+    known = sa.update(schema.tables).where(schema.tables.c.id == sa.bindparam("table"))
+    return known.values({name: sa.bindparam(name) for name in columns})
+
+
+PROGRESS: Final = [column.name for column in schema.tables.c if column.name not in ("id", "created", *schema.SETTINGS)]
+"""What an action changes in the row of its table."""
+UPDATE: Final = update_of([*PROGRESS, *schema.SETTINGS])
+ADVANCE: Final = update_of(PROGRESS)
 INSERT: Final = sa.insert(schema.log)
+
+
+def in_sqlite(statement: sa.Executable) -> tuple[str, list[str]]:
+    """The text of a statement, and the names of its values in their order."""
+    compiled: Any = statement.compile(dialect=sqlite.dialect())  # type: ignore[attr-defined]
+    return str(compiled), list(compiled.positiontup)
+
+
+PREPARED: Final = {id(statement): in_sqlite(statement) for statement in (INSERT, UPDATE, ADVANCE)}
+"""The statements of every action, which need not be put into words each time."""
 
 
 def lost(error: BaseException) -> bool:
@@ -381,9 +395,14 @@ def statements(group: Sequence[Change]) -> Work:
     rows = [row for change in group for row in change.log]
     if rows:
         work.append((INSERT, rows))
-    latest = {update["table"]: update for change in group for update in change.tables}
-    if latest:
-        work.append((UPDATE, list(latest.values())))
+    latest: dict[str, dict[str, Any]] = {}
+    for change in group:
+        for update in change.tables:
+            latest[update["table"]] = latest.get(update["table"], {}) | update
+    for statement, whole in ((UPDATE, True), (ADVANCE, False)):
+        updates = [update for update in latest.values() if ("meta" in update) is whole]
+        if updates:
+            work.append((statement, updates))
     work.extend((other, None) for change in group for other in change.others)
     return work
 
@@ -391,7 +410,12 @@ def statements(group: Sequence[Change]) -> Work:
 def commit(engine: sa.Engine, work: Work) -> None:
     with engine.begin() as connection:
         for statement, rows in work:
-            connection.execute(statement, rows)
+            known = PREPARED.get(id(statement))
+            if known is None or rows is None:
+                connection.execute(statement, rows)
+            else:
+                text, names = known
+                connection.exec_driver_sql(text, [tuple([row[name] for name in names]) for row in rows])
 
 
 def make_file(path: Path) -> None:

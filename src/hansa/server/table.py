@@ -21,17 +21,21 @@ from hansa.game.history import History
 from hansa.game.knowledge import Knowledge
 from hansa.game.notation import NotationError
 from hansa.game.reasons import IllegalAction
-from hansa.game.view import View, seen_by
+from hansa.game.view import View
 from hansa.server import clock
 from hansa.server.answers import Entry
 from hansa.server.auth import Roles
 from hansa.server.clock import Now
 from hansa.server.errors import ApiError, Stale, conflict, wrong_status
 from hansa.server.model import POSITION, EntryKind, Line, Meta, OpenRequest, Status
-from hansa.server.unions import AnyLegal, legal_of
+from hansa.server.parts import Parts, ViewChange
+from hansa.server.schema import SETTINGS
+from hansa.server.unions import AnyLegal, legal_json
 
 T = TypeVar("T")
 TAIL: Final = 200
+OF_THE_GAME: Final = frozenset({"play", "undo", "redo", "restart", "ask", "agree", "refuse", "finish"})
+"""Entries that leave seats and settings as they are."""
 encode: Final = msgspec.json.Encoder().encode
 
 
@@ -61,8 +65,11 @@ class Table:
         self.chat_last = 0
         self.roles: dict[str, Roles] = {}
         """Hash of a secret -> what it opens here; forgotten when seats change."""
-        self._views: dict[int | None, View] = {}
-        self._public: View | None = None
+        self._kept: tuple[str, str | None] | None = None
+        """The settings and the header that were stored last."""
+        self._parts: Parts | None = None
+        self._shown = -1
+        """The entry after which the parts were made; -1 if something has changed since."""
         self._legal: list[AnyLegal] | None = None
 
     # ------------------------------------------------------------ rebuilding
@@ -118,8 +125,7 @@ class Table:
         return self.meta.people() if what == "close" else self.meta.persons()
 
     def _forget_views(self) -> None:
-        self._views.clear()
-        self._public = None
+        self._shown = -1
         self._legal = None
 
     # ------------------------------------------------------------ adding to the log
@@ -179,17 +185,27 @@ class Table:
         """What lists and restarts need, as columns."""
         return {
             "table": self.id,
-            "status": self.status,
             "public": self.meta.public,
             "meta": encode(self.meta).decode(),
             "header": self.header,
+            "status": self.status,
             "seq": self.seq,
             "actions": self.actions,
             "actor": self.actor,
             "bot_turn": self.bot_to_move is not None,
-            "winners": "".join(str(p) for p in self.game.winners()) if self.game else "",
+            "winners": "".join(str(p) for p in self.game.winners()) if self.game and self.game.over else "",
             "updated": self.now(),
         }
+
+    def progress(self) -> dict[str, Any]:
+        """The same, without the settings where they are as they were stored last."""
+        row = self.row()
+        settings = (row["meta"], row["header"])
+        if settings == self._kept:
+            for name in SETTINGS:
+                del row[name]
+        self._kept = settings  # a copy whose row could not be stored is dropped
+        return row
 
     def begun(self) -> Game:
         """The game, running or not; 409 where there is none yet."""
@@ -221,6 +237,17 @@ class Table:
     def unread(self, seat: int | None) -> int:
         """How many lines of the chat the seat has not seen; a spectator has seen them all."""
         return 0 if seat is None else max(0, self.chat_last - self.marks.get(seat, (0, 0))[1])
+
+    def seen(self, seat: int | None) -> int:
+        """The last entry that the seat has seen; a spectator has seen them all."""
+        return self.seq if seat is None else self.marks.get(seat, (0, 0))[0]
+
+    def only_played(self, since: int) -> bool:
+        """Whether all entries after this one are in memory, and none of them changed seats or settings."""
+        many = self.seq - since
+        if not 0 <= many <= len(self.tail):
+            return False
+        return all(self.tail[-1 - i].kind in OF_THE_GAME for i in range(many))
 
     # ------------------------------------------------------------ play
     def repeated(self, seat: int, after: int, action: AnyAction, nonce: str | None) -> bool:
@@ -307,30 +334,35 @@ class Table:
         return self.add("redo", seat, "person", action=text, events=events)
 
     # ------------------------------------------------------------ what a caller sees
+    def _parts_now(self, game: Game) -> Parts:
+        if self._parts is None or self._parts.game is not game:
+            self._parts = Parts(game)
+        if self._shown != self.seq:
+            self._parts.follow(self.seq)
+            self._shown = self.seq
+        return self._parts
+
     def view(self, seat: int | None) -> View | None:
         """The seat's view, encoded once for each position."""
-        if self.game is None:
-            return None
-        found = self._views.get(seat)
-        if found is None:
-            game = self.game
-            if self._public is None:
-                self._public = game.view(None)
-            view = self._public if seat is None else seen_by(seat, self._public, game.state, game.board)
-            found = self._views[seat] = encoded(view)
-        return found
+        return None if self.game is None else cast(View, msgspec.Raw(self._parts_now(self.game).view(seat)))
+
+    def view_change(self, seat: int | None, since: int) -> ViewChange | None:
+        """What is new in the seat's view after this entry; None if that is not known."""
+        change = None if self.game is None else self._parts_now(self.game).change(seat, since)
+        return None if change is None else cast(ViewChange, msgspec.Raw(change))
 
     def legal(self, seat: int | None) -> list[AnyLegal]:
         """What the seat may do now: empty unless it decides."""
         if self.game is None or seat is None or self.actor != seat:
             return []
         if self._legal is None:
-            self._legal = encoded(legal_of(self.game))
+            self._legal = cast(list[AnyLegal], msgspec.Raw(legal_json(self.game)))
         return self._legal
 
     def entries(self, since: int, seat: int | None) -> tuple[list[Entry], bool]:
         """The entries after ``since`` that are in memory, and whether older ones are missing."""
-        found = [read_by(line, seat) for line in self.tail if line.seq > since]
+        many = min(max(0, self.seq - since), len(self.tail))
+        found = [read_by(self.tail[i], seat) for i in range(len(self.tail) - many, len(self.tail))]
         return found, len(found) < self.seq - since
 
 

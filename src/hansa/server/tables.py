@@ -125,6 +125,7 @@ class Tables:
             table.marks = (await marks_of(connection, [table_id]))[table_id]
             table.ordered = await seats_with_orders(connection, table_id)
             table.chat_last = await self._last_chat(connection, table_id)
+            table.roles = await self.links.all_at(connection, table_id)
             return table
 
         return await self.store.read(work)
@@ -287,7 +288,7 @@ class Tables:
         table.finish()
         rows = unstored_rows(table)
         if rows or others:
-            await self.store.write(Change(rows, [table.row()] if rows else [], others))
+            await self.store.write(Change(rows, [table.progress()] if rows else [], others))
         self.accepted += sum(line.kind == "play" for line in table.unstored)
         table.unstored.clear()
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Union, get_args, get_orig
 import msgspec
 
 from hansa.engine import play
+from hansa.engine.layout import MAX_LAID
 from hansa.engine.posts import class_of
 from hansa.game import events, names
 from hansa.game.actions import Action
@@ -101,21 +102,61 @@ def legal_of(game: Game) -> list[AnyLegal]:
         if post is not None and post not in equal:
             equal[post] = equal_posts(game, post)
         posts = [] if post is None else equal[post]
-        own = [getattr(action, name) for name in FIELDS[type(action)]]
-        ends = bool(play.ends_turn(game.state, code))
-        made.append(LEGAL[type(action)](code, str(action), barrier, ends, posts, *own))
+        made.append(structure_of(game, code, barrier, posts, action))
     return made
+
+
+def structure_of(game: Game, code: int, barrier: bool, posts: list[str], action: Action) -> AnyLegal:
+    own = [getattr(action, name) for name in FIELDS[type(action)]]
+    ends = bool(play.ends_turn(game.state, code))
+    found: AnyLegal = LEGAL[type(action)](code, str(action), barrier, ends, posts, *own)
+    return found
+
+
+def legal_json(game: Game) -> bytes:
+    """The same as JSON. An action that was encoded before, at whichever table, is neither made nor encoded again."""
+    s, board = game.state, game.board
+    codes = game.legal_codes()
+    laid = tuple((int(s.laid_token(i)), int(s.laid_route(i))) for i in range(MAX_LAID) if s.laid_token(i))
+    equal: dict[int, tuple[int, ...]] = {}
+    made = []
+    for code, barrier in zip(codes, game.points_of_no_return(codes), strict=True):
+        post = _posts.get((board.id, code))
+        if post is None:
+            name: str | None = getattr(game.action_of(code), "post", None)
+            post = _posts[board.id, code] = NO_POST if name is None else board.post_index[name]
+        if post != NO_POST and post not in equal:
+            equal[post] = posts_like(game, post)
+        # All that the text and the fields of an action depend on besides its code.
+        around = (equal[post], int(s.piece(post)), laid) if post != NO_POST else ()
+        key = (board.id, code, barrier, bool(play.ends_turn(s, code)), around)
+        found = _encoded.get(key)
+        if found is None:
+            if len(_encoded) >= MOST:
+                _encoded.clear()
+            posts = [board.post_names[other] for other in equal.get(post, ())]
+            found = _encoded[key] = encode(structure_of(game, code, barrier, posts, game.action_of(code)))
+        made.append(found)
+    return b"[%b]" % b",".join(made)
+
+
+encode: Final = msgspec.json.Encoder().encode
+NO_POST: Final = -1
+MOST: Final = 100_000
+_posts: Final[dict[tuple[str, int], int]] = {}
+"""Board and code -> the post that the action names."""
+_encoded: Final[dict[tuple[Any, ...], bytes]] = {}
 
 
 def equal_posts(game: Game, name: str) -> list[str]:
     """Posts of the same kind on the same route with the same piece (R-17)."""
-    s, board = game.state, game.board
-    post = board.post_index[name]
+    return [game.board.post_names[other] for other in posts_like(game, game.board.post_index[name])]
+
+
+def posts_like(game: Game, post: int) -> tuple[int, ...]:
+    s = game.state
     route = int(s.board.post_route[post])
     first = int(s.board.route_start[route])
     piece, kind = int(s.piece(post)), int(class_of(s, post))
-    return [
-        board.post_names[other]
-        for other in range(first, first + board.route_lengths[route])
-        if s.piece(other) == piece and class_of(s, other) == kind
-    ]
+    last = first + game.board.route_lengths[route]
+    return tuple(other for other in range(first, last) if s.piece(other) == piece and class_of(s, other) == kind)

@@ -1,12 +1,13 @@
 /** A table's socket that comes back by itself: after a lost network, a closed lid, a restart of the server. */
+import { after } from './changes';
 import { address, query } from './client';
-import type { Push } from './types';
+import type { Change, Push, State } from './types';
 import type { Seat } from './view';
 
 export type Line = 'connecting' | 'open' | 'lost' | 'restarting' | 'offline' | 'refused';
 
 interface Hooks {
-  push: (message: Push) => void;
+  push: (message: Exclude<Push, Change>) => void;
   line: (now: Line, since: number) => void;
   /** Number of the last entry known, for `since`. */
   since: () => number;
@@ -23,6 +24,8 @@ export class Live {
   #heard = 0;
   #closed = false;
   #restarting = false;
+  /** The last state of this socket, to which the next change belongs. */
+  #state: State | null = null;
 
   constructor(
     readonly table: string,
@@ -51,7 +54,7 @@ export class Live {
 
   #open(): void {
     if (this.#closed) return;
-    const url = new URL(address(`api/tables/${this.table}/live${query({ seat: this.seat, since: this.hooks.since() })}`));
+    const url = new URL(address(`api/tables/${this.table}/live${query({ seat: this.seat, since: this.hooks.since(), changes: 1 })}`));
     url.protocol = url.protocol.replace('http', 'ws');
     const socket = new WebSocket(url);
     this.#socket = socket;
@@ -71,7 +74,7 @@ export class Live {
       this.#heard = Date.now();
       const message = JSON.parse(String(event.data)) as Push;
       if (message.type === 'notice' && message.id === 'stopping') this.#restarting = true;
-      this.hooks.push(message);
+      this.#pass(message);
     };
     socket.onclose = (event) => {
       if (this.#socket !== socket) return;
@@ -87,6 +90,17 @@ export class Live {
       const wait = Math.min(8000, 250 * 2 ** this.#tries++) * (0.75 + Math.random() / 2);
       this.#timer = setTimeout(() => this.#open(), wait);
     };
+  }
+
+  #pass(message: Push): void {
+    if (message.type === 'change') {
+      const next = after(this.#state, message);
+      if (next) this.#pass(next);
+      else this.send({ type: 'sync', since: this.hooks.since() });
+      return;
+    }
+    if (message.type === 'state') this.#state = message;
+    this.hooks.push(message);
   }
 
   retry(): void {

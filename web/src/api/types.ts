@@ -124,6 +124,30 @@ export interface components {
             /** @default null */
             name?: string | null;
         };
+        /**
+         * Change
+         * @description What is new since a state that the client has, for those who asked for changes.
+         */
+        Change: {
+            actions: number;
+            entries: components["schemas"]["Entry"][];
+            legal: components["schemas"]["Legal"][];
+            online: number[];
+            repeated?: boolean;
+            request: components["schemas"]["OpenRequest"] | null;
+            seat: number | null;
+            seen: number;
+            seq: number;
+            since: number;
+            status: components["schemas"]["Status"];
+            thinking: number | null;
+            /** @enum {unknown} */
+            type: "change";
+            undo: components["schemas"]["MayUndo"];
+            unread: number;
+            view: components["schemas"]["ViewChange"];
+            watchers: number;
+        };
         /** Chat */
         Chat: {
             message: components["schemas"]["ChatMessage"];
@@ -1231,7 +1255,7 @@ export interface components {
         };
         /** @enum {unknown} */
         Privilege: "black" | "orange" | "pink" | "white";
-        Push: components["schemas"]["State"] | components["schemas"]["Presence"] | components["schemas"]["Chat"] | components["schemas"]["Thinking"] | components["schemas"]["Notice"] | components["schemas"]["Pong"] | components["schemas"]["NotUnderstood"];
+        Push: components["schemas"]["State"] | components["schemas"]["Change"] | components["schemas"]["Presence"] | components["schemas"]["Chat"] | components["schemas"]["Thinking"] | components["schemas"]["Notice"] | components["schemas"]["Pong"] | components["schemas"]["NotUnderstood"];
         /**
          * Question
          * @description What is asked, of whom; the details depend on the kind and hold only public facts.
@@ -1529,6 +1553,44 @@ export interface components {
             };
             winners: number[];
         };
+        /** ViewChange */
+        ViewChange: {
+            actor?: number | null;
+            cities?: {
+                [key: string]: components["schemas"]["CityView"];
+            };
+            completed?: number;
+            completed_limit?: number;
+            desks?: {
+                [key: string]: components["schemas"]["Desk"];
+            };
+            laid?: components["schemas"]["Laid"][];
+            left_post?: string | null;
+            mine?: components["schemas"]["Private"] | null;
+            missions?: string[][] | null;
+            over?: components["schemas"]["Trigger"][];
+            pawn?: string | null;
+            pool?: number;
+            posts?: {
+                [key: string]: (components["schemas"]["Piece"] | null)[];
+            };
+            question?: components["schemas"]["Question"] | null;
+            reserve?: number | null;
+            score?: {
+                [key: string]: components["schemas"]["Score"];
+            };
+            special?: (number | null)[];
+            start?: number;
+            tiles?: components["schemas"]["TileName"][];
+            tokens?: {
+                [key: string]: components["schemas"]["TokenKind"];
+            };
+            turn?: components["schemas"]["Turn"];
+            unseen?: {
+                [key: string]: number;
+            };
+            winners?: number[];
+        };
         /**
          * Why
          * @description What a player's points are for.
@@ -1574,6 +1636,7 @@ export type BriefSeat = components['schemas']['BriefSeat'];
 export type Candidate = components['schemas']['Candidate'];
 export type Category = components['schemas']['Category'];
 export type ChairBody = components['schemas']['ChairBody'];
+export type Change = components['schemas']['Change'];
 export type Chat = components['schemas']['Chat'];
 export type ChatBody = components['schemas']['ChatBody'];
 export type ChatLines = components['schemas']['ChatLines'];
@@ -1736,6 +1799,7 @@ export type Trigger = components['schemas']['Trigger'];
 export type Turn = components['schemas']['Turn'];
 export type UndoBody = components['schemas']['UndoBody'];
 export type View = components['schemas']['View'];
+export type ViewChange = components['schemas']['ViewChange'];
 export type Why = components['schemas']['Why'];
 export type WhyBody = components['schemas']['WhyBody'];
 export type $defs = Record<string, never>;

@@ -17,7 +17,7 @@ interface Around {
   sat(board: BoardFacts): void;
   /** The socket is there, for this seat. */
   joined(seat: Seat | null): void;
-  push(message: Push): void;
+  push(message: Exclude<Push, Change>): void;
   tell(text: string): void;
 }
 export type Connect = (...how: ConstructorParameters<typeof Live>) => Pick<Live, 'seat' | 'send' | 'look' | 'retry' | 'close'>;

@@ -1,6 +1,7 @@
 /** Changes of the table on their way to the server, one at a time, until each is answered. */
-import { ApiError, type Client } from '../api/client';
-import type { State } from '../api/types';
+import { after } from '../api/changes';
+import { ApiError, query, type Client } from '../api/client';
+import type { Change, State } from '../api/types';
 
 interface Around {
   readonly id: string;
@@ -8,10 +9,14 @@ interface Around {
   /** The number of the position on the screen. */
   readonly seq: number;
   readonly closed: boolean;
+  /** The newest state, which may not be on the screen yet. */
+  readonly latest: State | null;
   accept(state: State): void;
   refused(error: ApiError): void;
 }
 
+/** What may be answered by what changed. */
+const MOVES = new Set(['actions', 'undo', 'redo', 'restart-turn']);
 const passing = ['network', 'stopping', 'unavailable'];
 const worthAnotherTry = ({ id, status }: ApiError): boolean => passing.includes(id) || [429, 502, 504].includes(status);
 const pause = (wait: number): Promise<void> => new Promise((done) => setTimeout(done, wait));
@@ -39,7 +44,8 @@ export class Sender {
     try {
       for (let tries = 0; ; tries++) {
         try {
-          this.around.accept(await this.around.client.post<State>(`tables/${this.around.id}/${what}`, body));
+          const path = `tables/${this.around.id}/${what}${query({ changes: MOVES.has(what) ? 1 : null })}`;
+          this.around.accept(await this.#whole(await this.around.client.post<State | Change>(path, body)));
           return true;
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
@@ -53,5 +59,14 @@ export class Sender {
     } finally {
       this.busy = false;
     }
+  }
+
+  async #whole(answer: State | Change): Promise<State> {
+    if (answer.type === 'state') return answer;
+    const { latest, client, id } = this.around;
+    const next = after(latest, answer);
+    if (next) return next;
+    if (latest && latest.seat === answer.seat && latest.seq >= answer.seq) return latest; // the socket was faster
+    return client.get<State>(`tables/${id}${query({ seat: answer.seat, since: answer.since })}`);
   }
 }

@@ -2,7 +2,7 @@
 import type { Board as BoardFacts } from '../api/board';
 import { server, ApiError, type Client } from '../api/client';
 import type { Legal } from '../api/merged';
-import type { Entry, Push, State } from '../api/types';
+import type { Change, Entry, Push, State } from '../api/types';
 import type { Colour, Seat, View } from '../api/view';
 import { spoken } from '../app/errors';
 import { language, t } from '../app/i18n.svelte';
@@ -52,6 +52,9 @@ export class TableStore {
   }
   get seq(): number {
     return this.#seq;
+  }
+  get latest(): State | null {
+    return this.feed.latest;
   }
   get closed(): boolean {
     return this.seating.closed;
@@ -104,7 +107,7 @@ export class TableStore {
   }
 
   // ------------------------------------------------------------ what the server says
-  push(message: Push): void {
+  push(message: Exclude<Push, Change>): void {
     switch (message.type) {
       case 'state':
         return this.accept(message);

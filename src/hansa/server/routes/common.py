@@ -19,7 +19,7 @@ from hansa.server.auth import NO_SEAT, Caller, Roles, hashed, new_secret, plausi
 from hansa.server.errors import ApiError, Stale, forbidden, not_found
 from hansa.server.limits import address_of
 from hansa.server.server import Server
-from hansa.server.showing import state_of
+from hansa.server.showing import change_of, state_of
 from hansa.server.table import Table, encoded
 from hansa.server.tables import Work
 
@@ -33,6 +33,7 @@ TableId = Annotated[str, PathParameter(title="table", max_length=40)]
 SeatPath = Annotated[int, PathParameter(title="seat", ge=0, le=4)]
 SeatQuery = Annotated[int | None, QueryParameter(name="seat", ge=0, le=4, required=False)]
 MySeat = Annotated[int, QueryParameter(name="seat", ge=0, le=4)]
+Changes = Annotated[bool, QueryParameter(name="changes", required=False)]
 Since = Annotated[int, QueryParameter(name="since", ge=0, le=2**31 - 1, required=False)]
 
 
@@ -110,6 +111,8 @@ class Seated(Visitor):
         """The seat whose view the answer shows; None: their only one, else a spectator's."""
         self.since = 0
         """The answer holds the entries after this one."""
+        self.changes = False
+        """They have the state after ``since`` and want to know what changed."""
         self.repeated = False
         """What they ask for was done before."""
 
@@ -156,6 +159,11 @@ class Seated(Visitor):
         """The seat whose view they get."""
         return shown_to(self.roles, self.seat)
 
+    def news(self, table: Table) -> a.State | a.Change:
+        """What changed, if that is what they want and if it can be told; else the state."""
+        change = change_of(table, self.shown, self.since, self.server.hub, self.repeated) if self.changes else None
+        return self.state(table) if change is None else change
+
     def state(self, table: Table) -> a.State:
         """The table as they may see it."""
         return state_of(table, self.roles, self.shown, self.since, self.server.hub, self.repeated)
@@ -163,19 +171,30 @@ class Seated(Visitor):
     # ------------------------------------------------------------ changing
     async def change(self, may: Callable[[], None], work: Work) -> a.State:
         """Let somebody who may do so change the table; the state as it is then. One lock, from first to last."""
+        return await self._change(may, work, self.state)
+
+    async def _change(self, may: Callable[[], None], work: Work, show: Callable[[Table], T]) -> T:
 
         async def enter(table: Table) -> None:
             await self.enter(table)
             may()
 
-        async def answer(table: Table) -> a.State:
+        async def answer(table: Table) -> T:
             self.roles = await self.server.tables.links.roles(table, self.caller)  # they may be others now
-            return self.state(table)
+            return show(table)
 
         return await self.server.tables.changing(self.table_id, enter, work, answer)
 
     async def act(self, seat: int, after: int | None, work: Work) -> a.State:
         """Do something for a seat, in the position that it saw; 409 has the state if that is no longer there."""
+        return await self._act(seat, after, work, self.state)
+
+    async def play(self, seat: int, after: int, work: Work, changes: bool) -> a.State | a.Change:
+        """The same for an action or its undo, which may be answered by what changed."""
+        self.changes = changes
+        return await self._act(seat, after, work, self.news)
+
+    async def _act(self, seat: int, after: int | None, work: Work, show: Callable[[Table], T]) -> T:
         self.seat = seat
 
         def may() -> None:
@@ -190,7 +209,7 @@ class Seated(Visitor):
                 why = "the position has changed; here is the current one"
                 raise ApiError(409, "stale", why, state=encoded(self.state(table))) from None
 
-        return await self.change(may, checked)
+        return await self._change(may, checked, show)
 
 
 def shown_to(roles: Roles, seat: int | None) -> int | None:

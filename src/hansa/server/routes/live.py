@@ -33,6 +33,7 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: TableId) -> None:
         return
     await socket.accept()
     seat_text, since_text = socket.query_params.get("seat", ""), socket.query_params.get("since", "")
+    changes = socket.query_params.get("changes", "") == "1"
     if any(text and not NUMBER.fullmatch(text) for text in (seat_text, since_text)):
         await socket.close(4400, "seat and since are numbers")
         return
@@ -47,7 +48,7 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: TableId) -> None:
             if seat is not None and seat not in roles.seats:
                 raise ApiError(403, "not-your-seat", "this seat is not yours")
             sent = min(int(since_text), table.seq) if since_text else table.seq
-            watcher = Watcher(table_id, caller, roles, seat, sent, table.chat_last)
+            watcher = Watcher(table_id, caller, roles, seat, sent, table.chat_last, changes=changes)
     except ApiError as error:
         await socket.close(4404 if error.code == 404 else 4403, error.message)
         return

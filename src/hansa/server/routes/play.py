@@ -16,50 +16,50 @@ from hansa.server import lobby, making, plan
 from hansa.server import requests as r
 from hansa.server.errors import ApiError, forbidden, reason_of
 from hansa.server.model import CHAT, NOTES, Orders
-from hansa.server.routes.common import AtTable, MySeat, SeatQuery, Since, slow_down
+from hansa.server.routes.common import AtTable, Changes, MySeat, SeatQuery, Since, slow_down
 from hansa.server.table import Table, read_by
 
 Limit = Annotated[int, QueryParameter(name="limit", ge=1, le=1000, required=False)]
 
 
 @post("/api/tables/{table_id:str}/actions", status_code=200, tags=["play"])
-async def play_action(seated: AtTable, data: JSONBody[r.PlayBody]) -> a.State:
+async def play_action(seated: AtTable, data: JSONBody[r.PlayBody], changes: Changes = False) -> a.State | a.Change:
     """Play an action in the position that ``after`` names."""
 
     def work(table: Table) -> None:
         seated.repeated = not table.play_once(data.seat, data.after, data.action, "person", data.nonce)
 
-    return await seated.act(data.seat, data.after, work)
+    return await seated.play(data.seat, data.after, work, changes)
 
 
 @post("/api/tables/{table_id:str}/undo", status_code=200, tags=["play"])
-async def undo(seated: AtTable, data: JSONBody[r.UndoBody]) -> a.State:
+async def undo(seated: AtTable, data: JSONBody[r.UndoBody], changes: Changes = False) -> a.State | a.Change:
     """Take back actions, up to the last point of no return."""
 
     def work(table: Table) -> None:
         table.in_position(data.after).undo(data.seat, data.steps)
 
-    return await seated.act(data.seat, data.after, work)
+    return await seated.play(data.seat, data.after, work, changes)
 
 
 @post("/api/tables/{table_id:str}/redo", status_code=200, tags=["play"])
-async def redo(seated: AtTable, data: JSONBody[r.RedoBody]) -> a.State:
+async def redo(seated: AtTable, data: JSONBody[r.RedoBody], changes: Changes = False) -> a.State | a.Change:
     """Play again what was taken back last."""
 
     def work(table: Table) -> None:
         table.in_position(data.after).redo(data.seat)
 
-    return await seated.act(data.seat, data.after, work)
+    return await seated.play(data.seat, data.after, work, changes)
 
 
 @post("/api/tables/{table_id:str}/restart-turn", status_code=200, tags=["play"])
-async def restart_turn(seated: AtTable, data: JSONBody[r.RedoBody]) -> a.State:
+async def restart_turn(seated: AtTable, data: JSONBody[r.RedoBody], changes: Changes = False) -> a.State | a.Change:
     """Take back everything since the last point of no return."""
 
     def work(table: Table) -> None:
         table.in_position(data.after).restart(data.seat)
 
-    return await seated.act(data.seat, data.after, work)
+    return await seated.play(data.seat, data.after, work, changes)
 
 
 @post("/api/tables/{table_id:str}/ask-undo", status_code=200, tags=["play"])
