@@ -12,8 +12,8 @@ from click.testing import CliRunner
 from hansa import Game
 from hansa.arena.policy import RandomPolicy
 from hansa.cli import main
-from hansa.cli.picture import picture
 from hansa.cli.terminal import Table, begins, fits
+from hansa.game.picture import picture
 
 RECORDS = sorted((Path(__file__).parent.parent / "records").glob("*.hansa"))
 

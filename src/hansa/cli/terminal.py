@@ -12,11 +12,11 @@ import click
 from hansa import Game, IllegalAction, NotationError, SetupError
 from hansa.arena.table import BotFailed, Player, Spec, SpecError, play_line
 from hansa.cli.asked import options_of
-from hansa.cli.picture import picture
 from hansa.cli.replay import load_game, show_scores, table_of
 from hansa.cli.words import Words
 from hansa.game.events import for_seat
 from hansa.game.making import NAMES
+from hansa.game.picture import picture
 
 HELP: Final = """\
 An action in notation     place trader goslar-magdeburg/2, establish emden-stade office stade, hire 3 traders, end
@@ -139,7 +139,7 @@ class Table:
             click.echo(f"  {sentence}")
 
     def show_desks(self) -> None:
-        from hansa.cli.picture import desk_lines, other_lines
+        from hansa.game.picture import desk_lines, other_lines
 
         view = self.game.view(self.me)
         click.echo("\n".join([*desk_lines(view), "", *other_lines(view)]))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Final, TypeAlias
 
 from hansa.engine import actions as act
 from hansa.engine import kinds, promo
 from hansa.engine.displace import price_of
+from hansa.engine.fast import MEANINGS
 from hansa.engine.kinds import kind_of
 from hansa.engine.layout import MOST_MERCHANTS, MOST_PAID, MOST_TRADERS, SEATS, SPECIAL_SPACES, SWAPS, TAKEN
 from hansa.engine.state import State, shape_of
@@ -360,6 +362,29 @@ def decode(code: int, board: PrintedBoard, state: State) -> Action:
     if kind == kinds.K_NONE:
         raise ValueError(f"there is no action {code}")
     return _DECODERS[kind](code, board, state)
+
+
+class Vocabulary:
+    """The actions of a board as values, each made once: most of what a program reads or plays is one of these."""
+
+    def __init__(self, board: PrintedBoard) -> None:
+        self._board: Final = board
+        self.values: Final[list[object]] = [None] * MEANINGS
+        """The value of every meaning (``fast.meaning_of``) that was met so far."""
+        self.meanings: Final[dict[int, int]] = {}
+        """The meaning of each of these values by its identity, which is theirs alone: they live as long as this."""
+
+    def make(self, meaning: int, state: State) -> Action:
+        """The value of a meaning that a code has in this position."""
+        value = decode(meaning % act.N_CODES, self._board, state)
+        self.values[meaning] = value
+        self.meanings[id(value)] = meaning
+        return value
+
+
+@cache
+def vocabulary(board: PrintedBoard) -> Vocabulary:
+    return Vocabulary(board)
 
 
 def _shape(code: int) -> str:

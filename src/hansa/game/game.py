@@ -6,13 +6,15 @@ import json
 import operator
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final, SupportsIndex
+from typing import Any, Final, SupportsIndex, cast
 
 from hansa.engine import play as engine
 from hansa.engine import scoring
+from hansa.engine.actions import N_CODES
 from hansa.engine.constants import NOBODY, Q_RELOCATE
 from hansa.engine.events import Events
-from hansa.engine.fast import legal_codes
+from hansa.engine.fast import NO_RETURN, legal_codes, legal_values, meaning_of, no_return, step
+from hansa.engine.reasons import UNKNOWN_ACTION
 from hansa.engine.state import State
 from hansa.game import actions, line, making, notation
 from hansa.game import events as ev
@@ -28,6 +30,8 @@ from hansa.game.setup import Setup
 from hansa.game.view import Score, View, score_of, view_of
 
 AnyAction = Action | str | SupportsIndex
+LARGEST: Final = 1 << 31
+"""Numbers from here on are no actions; the engine would not even take all of them."""
 
 
 class Game:
@@ -49,6 +53,8 @@ class Game:
         self._first: Final[State] = making.first_state(header) if first is None else first
         self.state: State = self._first.copy()
         self.played: History[int] = History()
+        self._vocabulary: Final = actions.vocabulary(self.board)
+        self._heard: Final = ev.heard(self.board)
 
     # ------------------------------------------------------------ making games
     @classmethod
@@ -143,7 +149,7 @@ class Game:
 
     @property
     def over(self) -> bool:
-        return bool(self.state.over())
+        return self.state.over() != 0
 
     def view(self, seat: int | None = None) -> View:
         """What the seat may know; without a seat what a spectator may know."""
@@ -207,16 +213,20 @@ class Game:
 
     def legal(self) -> list[Action]:
         """The offered actions, equal choices once, in a stable order."""
-        return [actions.decode(code, self.board, self.state) for code in self.legal_codes()]
+        known = self._vocabulary
+        return cast(list[Action], legal_values(self.state, known.values, known.make))
 
     def code_of(self, action: AnyAction) -> int:
         """The integer of an action given in any of its three forms."""
         if type(action) is int:  # by far the most; asking a protocol takes longer than playing
             return action
-        if isinstance(action, SupportsIndex):  # a number of numpy's
-            return operator.index(action)
+        meaning = self._vocabulary.meanings.get(id(action))
+        if meaning is not None and meaning_of(self.state, meaning % N_CODES) == meaning:
+            return meaning % N_CODES
         if isinstance(action, str):
             action = notation.parse(action, self.board, self.state)
+        elif not isinstance(action, actions.Action) and isinstance(action, SupportsIndex):
+            return operator.index(action)  # a number of numpy's
         if not isinstance(action, actions.Action):
             raise TypeError(f"an action is its number, its notation or a value of hansa.Action, not {_kind(action)}")
         try:
@@ -246,27 +256,32 @@ class Game:
     def _refusal(self, code: int, seat: int | None) -> Reason | None:
         if seat is not None and self.actor is not None and seat != self.actor:
             return not_your_decision(self.actor, self.header.seats)
-        packed = int(engine.why_not(self.state, code)) if -(1 << 31) < code < 1 << 31 else 1
+        packed = int(engine.why_not(self.state, code)) if -LARGEST < code < LARGEST else UNKNOWN_ACTION
         return explain(packed, self.board, self.header.seats) if packed else None
 
     def play(self, action: AnyAction, seat: int | None = None, tell: bool = True) -> list[ev.Event]:
         """Play an action and say what happened; IllegalAction explains itself and changes nothing."""
-        code = self.code_of(action)
-        reason = self._refusal(code, seat)
-        if reason is not None:
-            raise IllegalAction(reason, self.text_of(code))
-        return self._apply(code, tell)
-
-    def _apply(self, code: int, tell: bool) -> list[ev.Event]:
+        code = action if type(action) is int else self.code_of(action)
         s = self.state
-        player, decider, hidden = int(s.player()), int(s.decider()), int(s.due())
-        told: Sequence[tuple[int, ...]] = ()
-        if tell:
-            told = _told(s, code)
+        told: list[tuple[int, int, int, int, int, int]] | None = [] if tell else None
+        if seat is not None and seat != s.decider():
+            done = UNKNOWN_ACTION
         else:
-            engine.apply(s, code)
-        self.played.play(code, _no_return(s, player, decider, hidden))
-        return [ev.decode(numbers, self.board) for numbers in told]
+            try:
+                done = step(s, code, told)
+            except OverflowError:  # the engine does not even take such a number
+                if -LARGEST < code < LARGEST:
+                    raise
+                done = UNKNOWN_ACTION
+        if done > 0:
+            reason = self._refusal(code, seat)
+            assert reason is not None
+            raise IllegalAction(reason, self.text_of(code))
+        self.played.play(code, done == NO_RETURN)
+        if not told:
+            return []
+        heard = self._heard
+        return [heard[numbers] for numbers in told]
 
     def points_of_no_return(self, codes: Sequence[int]) -> list[bool]:
         """Which of these legal actions could not be taken back once they are played."""
@@ -276,7 +291,7 @@ class Game:
         for code in codes:
             trial = s.copy()
             engine.apply(trial, code)
-            out.append(_no_return(trial, player, decider, hidden))
+            out.append(bool(no_return(trial, player, decider, hidden)))
         return out
 
     def ends_turn(self, action: AnyAction) -> bool:
@@ -302,7 +317,7 @@ class Game:
         """Play again what undo took back last; False if there is nothing."""
         if not self.played.undone:
             return False
-        self._apply(self.played.undone[-1], False)
+        self.play(self.played.undone[-1], tell=False)
         return True
 
     def restart_turn(self) -> int:
@@ -342,7 +357,8 @@ class Game:
     def events(self) -> list[list[ev.Event]]:
         """What happened, action by action."""
         s = self._first.copy()
-        return [[ev.decode(numbers, self.board) for numbers in _told(s, code)] for code in self.codes]
+        heard = self._heard
+        return [[heard[numbers] for numbers in _told(s, code)] for code in self.codes]
 
     def record(self) -> records.Record:
         """The full record, secrets included: only for the server, or once the game is over."""
@@ -381,9 +397,3 @@ def _told(s: State, code: int) -> Sequence[tuple[int, ...]]:
     engine.apply(s, code)
     s.events = None
     return sink.take()
-
-
-def _no_return(s: State, player: int, decider: int, hidden: int) -> bool:
-    """After an action: another player answered, a hidden face was shown, or the turn or the game is over."""
-    revealed = hidden > 0 and int(s.due()) == 0
-    return decider != player or int(s.player()) != player or bool(s.over()) or revealed

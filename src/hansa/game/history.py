@@ -37,10 +37,11 @@ class History(Generic[T]):
 
     def play(self, code: T, barrier: bool = False) -> None:
         """One more action. The one that was taken back last leaves the others to redo, any other drops them."""
-        if self.undone and self.undone[-1] == code:
-            self.undone.pop()
-        else:
-            self.undone.clear()
+        if self.undone:
+            if self.undone[-1] == code:
+                self.undone.pop()
+            else:
+                self.undone.clear()
         self.codes.append(code)
         self.barriers.append(barrier)
 
