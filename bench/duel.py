@@ -5,8 +5,8 @@
 
 A player is a bot as the arena names it (`master@0.1@6000`, `master@0.05s`), or ``guide:FILE`` with settings: nets that
 are not shipped yet. For each player the mean and the largest CPU time of a turn and of a forced answer are told, and
-what became of the tokens it laid. Blocks (one start, every rotation) are the unit of the intervals. A file goes on
-where it stopped.
+what became of the tokens it laid. Blocks (one start, every rotation) are the unit of the intervals. ``--opening mixed``
+begins every second block at random. A file goes on where it stopped; it has what every block took, and every token.
 """
 
 from __future__ import annotations
@@ -26,9 +26,10 @@ from hansa.arena.policy import CAP
 from hansa.arena.simulation import first_state, seed_of
 from hansa.arena.table import Spec, bot_named, play_line, play_opening
 from hansa.bots import Bot, Budget, Position, guides
+from hansa.bots.claims import actions_to_claim
 from hansa.bots.guided import Effort, Guided
 from hansa.engine import play, scoring
-from hansa.engine.constants import Q_TURN
+from hansa.engine.constants import ACTIONS, Q_TURN
 from hansa.engine.events import TOKEN_LAID, TOKEN_TAKEN, Events
 
 
@@ -73,6 +74,16 @@ class Clock:
     def to_json(self) -> dict[str, Any]:
         return {key: dict(value) if isinstance(value, Counter) else value for key, value in vars(self).items()}
 
+    def add(self, told: dict[str, Any]) -> None:
+        """Count what another one counted."""
+        for key, value in told.items():
+            if key == "laid":
+                self.laid.update(value)
+            elif key.startswith("longest"):
+                setattr(self, key, max(getattr(self, key), value))
+            else:
+                setattr(self, key, getattr(self, key) + value)
+
 
 def play_one(
     configuration: Configuration,
@@ -90,7 +101,8 @@ def play_one(
     n = len(chairs)
     players = [made_once(text) for text in chairs]
     dice = [random.Random(f"{start}/{rotation}/{chair}") for chair in range(n)]
-    lying: dict[int, tuple[int, int]] = {}  # route -> who laid the token there, and in which turn
+    lying: dict[int, dict[str, int]] = {}  # route -> who laid the token there, and when
+    tokens: list[dict[str, int]] = []
     made_ = 0
     idle = 0
     spent: dict[int, float] = defaultdict(float)
@@ -120,17 +132,24 @@ def play_one(
             first_turn += line
         made_ += play_line(s, line, lambda code: play.apply(s, code))
         turn = int(s.turns())
-        for kind, who, _token, route, *_ in sink.take():
+        for kind, who, token, route, *_ in sink.take():
             if kind == TOKEN_LAID:
-                lying[route] = (who, turn)
+                after = (who + 1) % n
+                lying[route] = {
+                    "by": who, "turn": turn, "token": token, "route": route, "needs": actions_to_claim(s, after, route),
+                    "has": int(s.value(after, ACTIONS)), "taker": -1, "taken": -1,
+                }  # fmt: skip
+                tokens.append(lying[route])
                 clocks[chairs[who]].laid["laid"] += 1
             elif kind == TOKEN_TAKEN and route in lying:
-                layer, then = lying.pop(route)
+                found = lying.pop(route)
+                layer = found["by"]
+                found["taker"], found["taken"] = who, turn
                 laid = clocks[chairs[layer]].laid
                 laid["taken"] += 1
                 laid["got back"] += who == layer
                 laid["by the next"] += who == (layer + 1) % n
-                laid["by the next at once"] += who == (layer + 1) % n and turn - then <= 1
+                laid["by the next at once"] += who == (layer + 1) % n and turn - found["turn"] <= 1
     mask = int(scoring.winners(s))
     return {
         "shares": [(mask >> p & 1) / mask.bit_count() for p in range(n)],
@@ -140,6 +159,7 @@ def play_one(
         "start": int(s.start()),
         "idle": idle,
         "first": first_turn,
+        "tokens": tokens,
     }
 
 
@@ -167,7 +187,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--blocks", type=int, default=25)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--opening", type=int, default=1, help="rounds at random; 0 is the natural opening")
+    parser.add_argument("--opening", default="1", help="rounds at random; 0 is the natural opening; or mixed")
     parser.add_argument("--ways", default="one", help="one (against many), many (against one), or both")
     parser.add_argument("--out", type=Path)
     parser.add_argument("--every", type=int, default=5)
@@ -189,15 +209,19 @@ def main() -> None:
             row = done.get((way, block))
             if row is None:
                 start = seed_of(args.seed, block)
+                opening = block % 2 if args.opening == "mixed" else int(args.opening)
+                watches: dict[str, Clock] = {text: Clock() for text in clocks}
                 found = [
-                    play_one(configuration, chairs, start, turn, args.opening, clocks)
+                    play_one(configuration, chairs, start, turn, opening, watches)
                     for turn, chairs in enumerate(rotations((a, *[b] * (n - 1))))
                 ]
-                spent = {text: clock.to_json() for text, clock in clocks.items()}  # of this run so far
-                row = {"way": way, "block": block, "games": found, "spent": spent}
+                spent = {text: clock.to_json() for text, clock in watches.items()}
+                row = {"way": way, "block": block, "opening": opening, "games": found, "spent": spent}
                 if args.out:
                     with args.out.open("a") as out:
                         out.write(json.dumps(row) + "\n")
+            for text, told in row["spent"].items():
+                clocks[text].add(told)
             shares = [game["shares"][turn] for turn, game in enumerate(row["games"])]
             results[way].append(statistics.mean(shares))
             games += row["games"]

@@ -18,8 +18,8 @@ from hansa.mind.net import HEADS, INPUTS, Net
 
 MAGIC: Final = b"HANSANET"
 VERSION: Final = 1
-MASTER: Final = "master.net"
-PLANNER: Final = "planner.net"  # linear: weights of the inputs, fitted to the ends of games
+MASTER: Final = "master-0.1.net"
+PLANNER: Final = "planner-0.1.net"  # linear: weights of the inputs, fitted to the ends of games
 
 
 class NetError(ValueError):

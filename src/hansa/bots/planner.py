@@ -1,7 +1,7 @@
 """A bot that searches its whole turn with the hand-made evaluation.
 
 The turn is led by the hand-made value; complete turns are valued by the mean of it and of a weighted sum of the same
-facts, whose weights were fitted to the ends of games (``bench/fit_planner.py``).
+facts, whose weights were fitted to the ends of games.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from hansa.engine.layout import SEATS
 from hansa.engine.state import State
 from hansa.mind.evaluate import N_WEIGHTS, SEAT_FACTS, W_ACTION_LEFT, all_facts, final_value, relative
 from hansa.mind.guide import Guide
-from hansa.mind.net import INPUTS, Net, write_inputs
+from hansa.mind.net import Net
 
 GUARD: Final = 400  # bonus for each of two own pieces on a route that is guarded, hundredths of a point
 
@@ -112,10 +112,3 @@ class Judge:
             seen.append(bytes(memoryview(guide.view.things(s, self.f, seat, ended))))
             hands.append(int(relative(s, self.w, seat, self.f)))
         return seen, hands
-
-    def inputs(self, s: State, seat: i64) -> list[int]:
-        """The inputs of a net for a position, seen from a seat."""
-        x = vec[i64]([0] * INPUTS)
-        all_facts(s, self.w, self.f)
-        write_inputs(s, self.w, self.f, seat, vec[i64]([0] * SEATS), x)
-        return [int(v) for v in x]

@@ -250,10 +250,6 @@ class Search:
         """Training: the things that each seat sees, and the hand-made value for each; the facts stay with the judge."""
         return self.judge.sights(s, seats, ended)
 
-    def inputs(self, s: State, seat: int) -> list[int]:
-        """The inputs of a net for a position, seen from a seat."""
-        return self.judge.inputs(s, seat)
-
     def guard(self, routes: int) -> None:
         """From now on own pieces on these routes, a mask, count more: somebody else must be stopped there."""
         self.judge.guard = routes
