@@ -35,10 +35,6 @@ from hansa.engine.events import TOKEN_LAID, TOKEN_TAKEN, Events
 
 def made(text: str) -> tuple[Bot, Budget]:
     """A player and its budget."""
-    if text.startswith("challenger:"):
-        from challenger import Challenger
-
-        return Challenger(), Budget(int(text.split(":")[1]))
     if not text.startswith("guide:"):
         spec = Spec.parse(text)
         return bot_named(spec.name), spec.budget

@@ -43,7 +43,7 @@ OTHERS = (
     Configuration("bigbox", "britannia_45", 4),
 )
 LADDER = ("random", "greedy", "planner", "master")
-LEVELS = ("random", "novice", "apprentice", "journeyman", "merchant", "alderman")
+LEVELS = ("random", "novice", "apprentice", "journeyman", "merchant", "shipowner", "syndic", "alderman")
 
 
 def matches(ladder: int, others: int, levels: int) -> Iterator[tuple[str, Configuration, str, str, int]]:

@@ -10,13 +10,16 @@ import pytest
 
 from bots.games import KINDS, first_state, play_out
 from hansa.bots import Budget, Position, bot
-from hansa.bots.analysis import GROUPS, MOST, RIVALS, Analyst, bounded, merged, unlike
+from hansa.bots.analysis import GROUPS, MOST, MUCH, RIVALS, WON_NOW, Analyst, bounded, merged, unlike
 from hansa.bots.levels import STYLES, styled
 from hansa.bots.nets import NetError, NetFile, load, pack, unpack
 from hansa.bots.review import look_back, turns_of
 from hansa.bots.searching import Plan
-from hansa.engine import play
+from hansa.engine import play, scoring
+from hansa.engine.actions import END, place
+from hansa.engine.constants import MERCHANT, Q_LAY, Q_RELOCATE, Q_TURN, TRADER
 from hansa.engine.redeal import redeal
+from hansa.engine.state import State
 from hansa.game.game import Game
 from hansa.mind.evaluate import F_DISTANCE, N_WEIGHTS, PLAYER_FACTS, default_weights
 from hansa.mind.net import HEADS, INPUTS
@@ -67,6 +70,65 @@ def test_reasons_are_told_against_doing_nothing(analyst: Analyst) -> None:
             for code in why.codes:
                 assert play.why_not(trial, code) == 0
                 play.apply(trial, code)
+
+
+def test_before_and_after_come_from_the_same_estimate(analyst: Analyst) -> None:
+    s = first_state(KINDS[0], 4)
+    for games in (0, 2):
+        before = analyst.look(Position(s), random.Random(1), games, 0.0)[0]
+        why = analyst.reasons(Position(s), Plan(0.0, (), ()), random.Random(1), games)
+        idle = s.copy()
+        play.apply(idle, END)
+        after = analyst.look(Position(idle, int(s.decider())), random.Random(1), games, 0.0)[0]
+        assert sum(before) == pytest.approx(1)
+        assert sum(why.shares) == pytest.approx(sum(after)) == pytest.approx(1)
+
+
+def test_who_can_claim_what_is_laid_is_told(analyst: Analyst) -> None:
+    asked = set()
+    for s in play_out(first_state(KINDS[0], 5), [bot("greedy")] * 4, 100, 5):
+        if s.top() in (Q_LAY, Q_RELOCATE) and int(s.top()) not in asked:
+            asked.add(int(s.top()))
+            position = Position(s)
+            found = analyst.analyse(position, Budget(600), random.Random(1))
+            why = analyst.reasons(position, found.plans[0], random.Random(1))
+            assert why.claims
+            assert all(claim.needs > 0 and claim.has > 1 for claim in why.claims)
+            if s.top() == Q_RELOCATE:
+                assert {claim.seat for claim in why.claims} == {position.seat}
+            assert found.threats == ()
+    assert asked == {Q_LAY, Q_RELOCATE}
+
+
+def test_threats_are_turns_of_others_that_can_be_played(analyst: Analyst) -> None:
+    seen = 0
+    for number, s in enumerate(play_out(first_state(KINDS[0], 3), [bot("greedy")] * 4, 100, 3)):
+        if s.top() != Q_TURN or not s.fresh() or number % 5:
+            continue
+        for threat in analyst.threats(s, int(s.player())):
+            seen += 1
+            assert threat.seat != int(s.player())
+            trial = s.copy()
+            while int(trial.player()) != threat.seat:
+                play.apply(trial, END if trial.top() == Q_TURN else analyst.answer(trial))
+            before = int(scoring.total(trial, threat.seat))
+            for code in threat.codes:
+                assert play.why_not(trial, code) == 0
+                play.apply(trial, code)
+            assert threat.wins or int(scoring.total(trial, threat.seat)) - before >= MUCH
+    assert seen > 3
+
+
+def test_won_and_lost_positions_say_so(analyst: Analyst) -> None:
+    last: list[State] = []
+    for s in play_out(first_state(KINDS[0], 2), [bot("planner")] * 4, 400, 2):
+        if s.top() == Q_TURN and s.fresh():
+            last.append(s.copy())
+    found = [analyst.analyse(Position(s), Budget(2000), random.Random(1)) for s in last[-3:]]
+    assert found[-1].outlook == WON_NOW
+    assert analyst.reasons(Position(last[-1]), found[-1].plans[0], random.Random(1)).wins
+    early = analyst.analyse(Position(last[0]), Budget(2000), random.Random(1))
+    assert early.outlook == ""
 
 
 def test_the_groups_of_reasons_are_the_whole_evaluation(analyst: Analyst) -> None:
@@ -120,9 +182,17 @@ def test_plans_that_are_shown_together_are_unlike() -> None:
     def plan(value: float, *codes: int) -> Plan:
         return Plan(value, codes, codes)
 
-    plans = [plan(9, 1, 2, 3), plan(8, 1, 2, 4), plan(7, 5, 6, 7), plan(6, 1, 8, 9)]
-    assert unlike(plans, 3) == [plans[0], plans[2], plans[3]]
-    assert unlike(plans[:2], 3) == plans[:2]
+    board = first_state(KINDS[0], 1).board
+    posts = [int(board.route_start[route]) for route in range(8)]
+
+    def places(value: float, *routes: int, shape: int = TRADER, nth: int = 0) -> Plan:
+        return plan(value, *(int(place(posts[route] + nth, shape)) for route in routes))
+
+    plans = [places(9, 1, 2, 3), places(8, 1, 2, 4), places(7, 5, 6, 7), places(6, 1, 0, 4)]
+    assert unlike(plans, 3, board) == [plans[0], plans[2], plans[3]]
+    assert unlike(plans[:2], 3, board) == plans[:2]
+    same = [plans[0], places(8.9, 1, 2, 3, shape=MERCHANT), places(8.8, 3, 2, 1, nth=1), plans[1]]
+    assert unlike(same, 3, board) == [plans[0], plans[1]], "other shapes and posts are the same plan"
     assert [p.value for p in merged([[plan(4, 1), plan(2, 2)], [plan(6, 2), plan(0, 3)]])] == [4.0, 2.5, 0.5]
     assert bounded(10_000) == MOST
 

@@ -18,7 +18,7 @@ from hansa.engine import scoring
 from hansa.engine.redeal import redeal
 
 LADDER = ("random", "greedy", "planner", "master")
-LEVELS = ("novice", "apprentice", "journeyman", "merchant", "alderman")
+LEVELS = ("novice", "apprentice", "journeyman", "merchant", "shipowner", "syndic", "alderman")
 
 
 def make(name: str) -> Bot:

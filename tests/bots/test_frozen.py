@@ -25,6 +25,7 @@ DIGESTS = {
     "journeyman@0.1": "852b5dc152201731",
     "merchant@0.1": "faae3572e788d8b7",
     "alderman@0.1": "8f3e9d2cd3f0bfb9",
+    "challenger@0.1": "706dee459a9fd789",
 }
 
 

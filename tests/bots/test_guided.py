@@ -11,12 +11,12 @@ import pytest
 from bots.games import KINDS, first_state, play_out
 from hansa.bots import Budget, Position, bot, check_bot, guides
 from hansa.bots.ahead import SURE, UNIT, shared_worth
-from hansa.bots.claims import FAR, actions_to_claim, laid_at, rivals_before, turns_to_claim, worth_of_laying
+from hansa.bots.claims import FAR, actions_to_claim, worth_of_laying
 from hansa.bots.goals import goal_routes
 from hansa.bots.guided import Effort, Guided, busy
 from hansa.bots.guides import GuideFile
 from hansa.bots.searching import Plan, plans
-from hansa.engine.actions import END
+from hansa.engine.actions import END, route_of
 from hansa.engine.board import Board
 from hansa.engine.constants import ACTIONS, BANK, BOOK, Q_LAY, TRADER
 from hansa.engine.rules import LAST_LEVEL
@@ -135,8 +135,6 @@ def test_claims_are_counted_in_actions() -> None:
     for post in range(start + 2, start + 3):
         s.put(post, piece_of(2, TRADER))
     assert actions_to_claim(s, 2, other) <= 4
-    assert turns_to_claim(s, me, route) == 2, "two actions per turn at first"
-    assert rivals_before(s, me, route) == 0
     poor = State(s.board, s.rules)
     assert actions_to_claim(poor, 0, route) == FAR
 
@@ -147,16 +145,16 @@ def test_laying_where_the_next_player_is_ready_is_worth_less() -> None:
             break
     me = int(s.decider())
     rival = (me + 1) % 4
-    code = next(c for c in Position(s).legal() if not s.own(rival, laid_at(s, c)[0]))
-    route, _ = laid_at(s, code)
-    before = worth_of_laying(s, me, code)
+    code = next(c for c in Position(s).legal() if not s.own(rival, route_of(c)))
+    route = int(route_of(code))
+    before = worth_of_laying(s, me, [code])
     ready = s.copy()
     start = int(s.board.route_start[route])
     for post in range(start, start + int(s.board.route_len[route])):
         if not ready.piece(post):
             ready.put(post, piece_of(rival, TRADER))
-    assert worth_of_laying(ready, me, code) < before
-    assert worth_of_laying(s, me, END) == 0.0, "nothing is laid"
+    assert worth_of_laying(ready, me, [code]) < before
+    assert worth_of_laying(s, me, [END]) == 0.0, "nothing is laid"
 
 
 def test_what_everybody_thinks_adds_up() -> None:
@@ -165,19 +163,6 @@ def test_what_everybody_thinks_adds_up() -> None:
     assert kit is not None
     shares = [1 / (1 + math.exp(-shared_worth(s, p, kit.round) / UNIT)) for p in range(4)]
     assert sum(shares) == pytest.approx(1.0, abs=0.01) or max(shares) > 1 - math.exp(-SURE)
-
-
-def test_a_lay_is_told_by_what_it_does() -> None:
-    for s in play_out(first_state(KINDS[0], 4), [bot("greedy")] * 4, 60, 4):
-        if s.top() == Q_LAY:
-            for code in Position(s).legal():
-                route, token = laid_at(s, code)
-                assert s.token(route) == 0
-                assert s.plate(int(s.decider()), token) > 0
-            with pytest.raises(ValueError, match="lays no token"):
-                laid_at(first_state(KINDS[0], 4), END)
-            return
-    raise AssertionError("no token was laid")
 
 
 def test_shipped_guides_are_found_by_what_they_see(tmp_path: Path) -> None:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from hansa.engine import play
+from hansa.engine.actions import route_of, token_of
 from hansa.engine.constants import ACTIONS, BANK, BOOK, MERCHANT, TRADER
 from hansa.engine.kinds import K_LAY, kind_of
 from hansa.engine.state import State
 
 FAR: Final = 99  # cannot be done with the pieces there are
 WORTH: Final = (2.1, 1.0, 4.1, 5.9, 4.9, 2.6, 1.1, 1.6, 1.2)  # of each token, in points
-LIKELY: Final = (0.5, 0.75)  # that somebody claims a route who has the actions for it, or more than that
-UNLIKELY: Final = (0.15, 0.03)  # with one action too few, or more than one
 TO_OTHERS: Final = -0.5  # what a token that somebody else gets counts for me
+GUESSED: Final = (0.03, 0.15, 0.5, 0.75)
+"""That somebody claims a route in their turn: two or more actions short, one short, just enough, and more."""
 
 
 def actions_to_claim(s: State, player: int, route: int) -> int:
@@ -37,38 +38,19 @@ def actions_to_claim(s: State, player: int, route: int) -> int:
     return best
 
 
-def turns_to_claim(s: State, player: int, route: int) -> int:
-    """The same in turns of the player."""
-    return -(-actions_to_claim(s, player, route) // max(int(s.value(player, ACTIONS)), 1))
-
-
-def rivals_before(s: State, me: int, route: int) -> int:
-    """How many of the others can claim the route in their next turn, before I move again."""
+def worth_of_laying(s: State, me: int, line: Sequence[int], chances: Sequence[float] = GUESSED) -> float:
+    """What tokens give me in points where these actions lay them: who will claim them, in the order of turns."""
     players = int(s.rules.players)
-    return sum(turns_to_claim(s, p, route) <= 1 for p in range(players) if p != me)
-
-
-def laid_at(s: State, code: int) -> tuple[int, int]:
-    """Route and token of an action that lays a token."""
-    after = s.copy()
-    play.apply(after, code)
-    for route in range(int(s.board.n_routes)):
-        if s.token(route) == 0 and after.token(route) != 0:
-            return route, int(after.token(route)) - 1
-    raise ValueError(f"action {code} lays no token")
-
-
-def worth_of_laying(s: State, me: int, code: int) -> float:
-    """What a token gives me in points where this action lays it: who will claim it, in the order of turns."""
-    if kind_of(code) != K_LAY:
-        return 0.0
-    route, token = laid_at(s, code)
-    players = int(s.rules.players)
-    worth, left = 0.0, 1.0  # chance that nobody has claimed it yet
-    for k in range(1, players + 1):
-        p = (me + k) % players
-        spare = max(-2, min(1, int(s.value(p, ACTIONS)) - actions_to_claim(s, p, route)))
-        chance = LIKELY[spare] if spare >= 0 else UNLIKELY[-1 - spare]
-        worth += left * chance * (1.0 if p == me else TO_OTHERS) * (1 + (WORTH[token] if token < len(WORTH) else 0))
-        left *= 1 - chance
+    worth = 0.0
+    for code in line:
+        if kind_of(code) != K_LAY:
+            continue
+        route, token = int(route_of(code)), int(token_of(code))
+        left = 1.0  # chance that nobody has claimed it yet
+        for k in range(1, players + 1):
+            p = (me + k) % players
+            spare = max(-2, min(1, int(s.value(p, ACTIONS)) - actions_to_claim(s, p, route)))
+            mine = 1.0 if p == me else TO_OTHERS
+            worth += left * chances[spare + 2] * mine * (1 + (WORTH[token] if token < len(WORTH) else 0))
+            left *= 1 - chances[spare + 2]
     return worth

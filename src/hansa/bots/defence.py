@@ -53,11 +53,16 @@ class Defence:
             for who, line in self.known:
                 if who == rival and self.works(s, rival, line):
                     return line
-            if self.searcher.ends_for(s, rival, THREAT_NODES) > WIN // 2:
-                line = self.searcher.result_line(0)
+            if line := self.wins_by(s):
                 self.known.append((rival, line))
                 return line
             play.apply(s, END)
+        return []
+
+    def wins_by(self, s: State) -> list[int]:
+        """How whoever begins a turn ends the game with it and wins; empty if that cannot be done."""
+        if self.searcher.ends_for(s, int(s.player()), THREAT_NODES) > WIN // 2:
+            return self.searcher.result_line(0)
         return []
 
     def works(self, s: State, rival: int, line: list[int]) -> bool:

@@ -13,13 +13,29 @@ from importlib.resources import files
 from typing import Any, Final
 
 from hansa.bots.base import Bot, Budget, Position
+from hansa.bots.claims import GUESSED, worth_of_laying
 from hansa.bots.greedy import Greedy
 from hansa.bots.master import Master
 from hansa.bots.nets import load_once
 from hansa.bots.planner import Planner
 from hansa.bots.random_bot import RandomBot
+from hansa.engine.constants import Q_LAY
 
 VERSIONS: Final = ("0.1",)
+
+
+class Claimant:
+    """A bot with one changed habit: it lays a token where it is the likeliest to claim it."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.name = bot.name
+        self._bot = bot
+
+    def choose(self, position: Position, budget: Budget, rng: random.Random) -> list[int]:
+        if position.question != Q_LAY:
+            return self._bot.choose(position, budget, rng)
+        world = position.world(rng)
+        return [max(position.legal(), key=lambda code: worth_of_laying(world, position.seat, [code], GUESSED))]
 
 
 class Limited:
@@ -51,10 +67,10 @@ def frozen(name: str, version: str) -> Bot:
     data = told(version)
     how = data["bots"][name]
     whole = f"{name}@{version}"
-    bot: Bot
     if how["kind"] == "random":
-        bot = RandomBot()
-    elif how["kind"] == "greedy":
+        return named(RandomBot(), whole)
+    bot: Greedy | Master | Planner
+    if how["kind"] == "greedy":
         bot = Greedy(weights=data["weights"])
     else:
         stored = load_once(shipped=how["net"]) if "net" in how else None
@@ -63,5 +79,14 @@ def frozen(name: str, version: str) -> Bot:
             bot = Master(whole, stored, how["candidates"], how["widest"], how["softness"])
         else:
             bot = Planner(whole, weights, net, how["widest"], how["deepest"], how["softness"])
-    bot.name = whole
-    return Limited(whole, bot, how["nodes"]) if "nodes" in how else bot
+    for searcher in bot.searchers:
+        searcher.lays_first = data["lays_first"]
+    made = named(bot, whole)
+    if how.get("lays") == "by claims":
+        made = Claimant(made)
+    return Limited(whole, made, how["nodes"]) if "nodes" in how else made
+
+
+def named(bot: Bot, name: str) -> Bot:
+    bot.name = name
+    return bot

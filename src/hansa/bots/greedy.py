@@ -20,6 +20,10 @@ class Greedy:
         self.name = "greedy"
         self._search = Search(weights or default_weights())
 
+    @property
+    def searchers(self) -> tuple[Search, ...]:
+        return (self._search,)
+
     def choose(self, position: Position, budget: Budget, rng: random.Random) -> list[int]:
         world = position.world(rng)
         if late := get_on(world, rng):

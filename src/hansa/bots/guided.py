@@ -89,14 +89,19 @@ class Guided:
         find: Callable[[Board], GuideFile | None] = for_board,
         shares: tuple[int, int] = (LEAD_SHARE, JUDGE_SHARE),
         effort: Effort | None = None,
+        weights: Callable[[list[int]], list[int]] = list,
     ) -> None:
-        """``softness`` in points, in the first rounds at least ``opening``; ``find`` says which nets a board has."""
+        """``softness`` in points, in the first rounds at least ``opening``; ``find`` says which nets a board has.
+
+        ``weights`` changes those of the hand-made evaluation: a style.
+        """
         self.name = name
         self._softness = softness
         self._opening = opening
         self._find = find
         self._shares = shares
         self._effort = effort
+        self._weights = weights
         self._kits: dict[int, tuple[Board, Kit | None]] = {}
         self._older: Master | None = None
 
@@ -107,7 +112,7 @@ class Guided:
             file = self._find(board)
             kit = None
             if file is not None:
-                kit = Kit(Search(list(file.weights)), Search(list(file.weights)))
+                kit = Kit(Search(self._weights(file.weights)), Search(list(file.weights)))
                 kit.search.judge.guide = file.guide(board, *self._shares)
                 kit.round.judge.guide = file.guide(board, *self._shares)
                 kit.search.sieve.kept = SIEVE
@@ -153,6 +158,9 @@ class Guided:
         kit = Kit(*older.searchers)
         found = older.plans(position, world, budget)
         deadline = 0.0 if budget.seconds is None else started + budget.seconds
+        if position.question == Q_LAY and len(found) > 1:
+            worth = {plan: plan.value + CLAIMS * worth_of_laying(world, position.seat, plan.line) for plan in found}
+            return sorted(found, key=lambda plan: -worth[plan])
         if position.question == Q_RELOCATE and len(found) > 1 and end_is_near(world):
             ends = [kit.search.result_state(i) for i in range(len(found))]
             return self.played_on(kit, position, found, ends, Effort(1, MOST_PLANS), deadline)
@@ -269,7 +277,7 @@ class Guided:
             return best
         extra = [0.0] * len(best)
         if position.question == Q_LAY:
-            extra = [CLAIMS * worth_of_laying(world, position.seat, plan.line[0]) for plan in best]
+            extra = [CLAIMS * worth_of_laying(world, position.seat, plan.line) for plan in best]
         most = max(1, min(REPLIES, budget.nodes // ROUND_NODES))
         if end_is_near(world):
             most = MOST_PLANS

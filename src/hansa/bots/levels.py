@@ -1,4 +1,4 @@
-"""Five levels for people, and small differences of style.
+"""Seven levels for people, and differences of style.
 
 A lower level looks less far and chooses more softly among what it found; it never plays a move that it sees to be
 clearly worse. Styles change a few weights of the evaluation by little: they taste different and are about as strong.
@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from hansa.bots.base import Budget, Position
-from hansa.bots.guided import Guided
+from hansa.bots.guided import Effort, Guided
 from hansa.bots.nets import stored_or_warn
 from hansa.bots.planner import DEEPEST, Planner
 from hansa.mind.evaluate import (
@@ -40,14 +41,18 @@ class Level:
     softness: float
     nodes: int
     net: bool = False  # judges turns with the net beside the hand-made evaluation
+    guide: bool = False  # is guided by two nets where a board has them
+    effort: Effort | None = None  # what a guided one spends, whatever the budget
 
 
 LEVELS: Final = (
     Level(1, "novice", 1, 1, 0.6, 400),
-    Level(2, "apprentice", 4, 2, 1.0, 1_200),
-    Level(3, "journeyman", 4, DEEPEST, 0.4, 3_000),
-    Level(4, "merchant", 16, DEEPEST, 0.3, 8_000, net=True),
-    Level(5, "alderman", 512, DEEPEST, 0.1, 24_000, net=True),
+    Level(2, "apprentice", 1, 1, 0.42, 400),
+    Level(3, "journeyman", 4, 2, 1.0, 1_200),
+    Level(4, "merchant", 4, DEEPEST, 0.4, 3_000),
+    Level(5, "shipowner", 16, DEEPEST, 0.3, 8_000, net=True),
+    Level(6, "syndic", 64, DEEPEST, 0.5, 3_000, guide=True, effort=Effort(1, 1)),
+    Level(7, "alderman", 512, DEEPEST, 0.1, 24_000, guide=True),
 )
 
 # Style -> weights and their percentage.
@@ -71,17 +76,19 @@ def styled(weights: list[int], style: str) -> list[int]:
 
 
 class LevelBot:
-    """One of the five levels, in a style; the highest has none but its own."""
+    """One of the levels, in a style."""
 
     def __init__(self, level: Level, style: str = "plain") -> None:
         self.name = level.name if style == "plain" else f"{level.name}:{style}"
         self.level = level
         self._bot: Planner | Guided
-        stored = stored_or_warn() if level.net else None
-        weights = styled(default_weights() if stored is None else stored.weights, style)
-        if level is LEVELS[-1]:
-            self._bot = Guided(level.name, level.softness)
+        if level.guide:
+            known = partial(styled, style=style)
+            known(default_weights())  # says so if there is no such style
+            self._bot = Guided(level.name, level.softness, effort=level.effort, weights=known)
         else:
+            stored = stored_or_warn() if level.net else None
+            weights = styled(default_weights() if stored is None else stored.weights, style)
             net = None if stored is None else stored.net()
             self._bot = Planner(level.name, weights, net, level.widest, level.deepest, level.softness)
 
@@ -114,5 +121,13 @@ def merchant() -> LevelBot:
     return LevelBot(LEVELS[3])
 
 
-def alderman() -> LevelBot:
+def shipowner() -> LevelBot:
     return LevelBot(LEVELS[4])
+
+
+def syndic() -> LevelBot:
+    return LevelBot(LEVELS[5])
+
+
+def alderman() -> LevelBot:
+    return LevelBot(LEVELS[6])

@@ -40,6 +40,10 @@ class Planner:
         self._deepest = deepest
         self._softness = softness
 
+    @property
+    def searchers(self) -> tuple[Search, ...]:
+        return (self._search,)
+
     def choose(self, position: Position, budget: Budget, rng: random.Random) -> list[int]:
         world = position.world(rng)
         if late := get_on(world, rng):

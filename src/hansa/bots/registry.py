@@ -19,6 +19,8 @@ OWN: Final = {
     "apprentice": "hansa.bots.levels:apprentice",
     "journeyman": "hansa.bots.levels:journeyman",
     "merchant": "hansa.bots.levels:merchant",
+    "shipowner": "hansa.bots.levels:shipowner",
+    "syndic": "hansa.bots.levels:syndic",
     "alderman": "hansa.bots.levels:alderman",
 }
 """Name -> module:factory; a module is imported when its bot is asked for."""
@@ -82,5 +84,5 @@ def bot(name: str) -> Bot:
         factory = points[0].load()
     made = factory()
     if not isinstance(made, Bot):
-        raise TypeError(f"{name!r} is no bot: it lacks a name or choose()")
+        raise TypeError(f"{name!r} is not a bot: it lacks a name or choose()")
     return made

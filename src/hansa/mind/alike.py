@@ -33,6 +33,18 @@ def alike(s: State) -> i64:
     return mixed(h, s.actions_left() * 4 + s.pawn() * 64 + s.top() * 4096 + s.player() * 131072)
 
 
+def tokens_alike(s: State) -> i64:
+    """The tokens on routes, for searches that lay some: ``alike`` leaves them out."""
+    h: i64 = 0
+    for route in range(s.board.n_routes):
+        token = s.token(route)
+        if token != 0:
+            x = ((route * 64 + token) * 2654435761 + 54321) & HASH
+            x = ((x ^ (x >> 17)) * 1000003) & HASH
+            h += x ^ (x >> 13)
+    return h & HASH
+
+
 def posts_alike(s: State) -> i64:
     """The pieces on posts, in any order."""
     board = s.board

@@ -95,10 +95,13 @@ class Judge:
             net.set_reference(s, self.w, self.f, seat)
 
     def outputs(self, s: State, seat: i64) -> list[int]:
-        """All outputs of the net for a position, seen from a seat."""
+        """All outputs of the guide's judge, or of the net, for a position, seen from a seat."""
         net = self.net
-        assert net is not None, "this searcher has no net"
+        guide = self.guide
         all_facts(s, self.w, self.f)
+        if guide is not None:
+            return guide.outputs(s, self.f, seat, relative(s, self.w, seat, self.f))
+        assert net is not None, "this searcher has no net"
         return net.outputs(s, self.w, self.f, seat)
 
     def sights(self, s: State, seats: list[int], ended: bool) -> tuple[list[bytes], list[int]]:

@@ -15,10 +15,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hansa.engine import play
-from hansa.engine.constants import BOOK, MERCHANT, Q_TURN, TRADER
+from hansa.engine.constants import BOOK, MERCHANT, Q_LAY, Q_TURN, TRADER
 from hansa.engine.layout import MAX_ACTIONS
 from hansa.engine.state import State
-from hansa.mind.alike import alike
+from hansa.mind.alike import alike, tokens_alike
 from hansa.mind.deeds import Deeds, move_to, needs_merchant, wants
 from hansa.mind.endings import end_is_near, find_ends
 from hansa.mind.evaluate import W_ACTION_LEFT, W_IDLE, WIN
@@ -43,6 +43,7 @@ class Search:
         self.layer: Final[Layer] = Layer()
         self.sieve: Final[Sieve] = Sieve()
         self.lasting: bool = False  # ranks of deeds stay from one search to the next
+        self.lays_first: bool = False  # version 0.1 took all ways to lay a token for equal: it laid on the first route
         self.tree: Final[Tree] = Tree()
         self.out: Final[vec[i64]] = vec[i64]([0] * MAX_ACTIONS)
         self.max_nodes: i64 = 0
@@ -231,6 +232,8 @@ class Search:
             play.apply(child, code)
             value = self.judge.answered(child, me)
             h = alike(child) ^ child.depth() ^ (child.held() << 30) ^ (child.lifted() << 34)
+            if asked.top() == Q_LAY and not self.lays_first:
+                h ^= tokens_alike(child)
             answered = child.depth() < asked.depth() or child.top() != asked.top() or child.decider() != me
             if child.over() != 0 or answered:
                 self.tree.finish(value, h, self.tree.add(child, [int(code)], node))

@@ -306,6 +306,15 @@ class ReplayStep(Struct):
     events: list[AnyEvent]
 
 
+class Claim(Struct):
+    """How many actions somebody needs for a route, and how many a turn has."""
+
+    seat: int
+    route: str
+    needs: int
+    has: int
+
+
 class Candidate(Struct):
     action: str
     code: int
@@ -317,6 +326,16 @@ class Candidate(Struct):
     now: dict[Category, int]
     after: list[float]
     wins: bool
+    claims: list[Claim]
+
+
+class Threat(Struct):
+    """The next turn of somebody else, if whoever asks does nothing."""
+
+    seat: int
+    points: int
+    wins: bool
+    steps: list[PlanStep]
 
 
 class Played(Struct):
@@ -333,6 +352,8 @@ class Analysis(Struct):
     best: list[Candidate]
     values: list[float]
     points: list[dict[Category, float]]
+    outlook: Literal["won", "lost"] | None
+    threats: list[Threat]
     played: Played | None
     level: str
 

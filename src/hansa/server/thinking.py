@@ -20,12 +20,14 @@ from hansa.bots import registry
 from hansa.bots.base import Bot, Budget, Position
 from hansa.bots.levels import LEVELS, STYLES
 from hansa.bots.searching import Plan
+from hansa.engine.actions import END
+from hansa.engine.constants import Q_TURN
 from hansa.game import events as ev
 from hansa.game import names
 from hansa.game.game import Game
 
 if TYPE_CHECKING:
-    from hansa.bots.analysis import Analysis, Analyst
+    from hansa.bots.analysis import Analysis, Analyst, Threat
 
 SIMPLEST: Final = "random"
 MANY_NODES: Final = 1 << 40
@@ -49,9 +51,11 @@ class Level:
 OFFERED: Final = (
     Level("random", "Random", "Plays almost at random, but finishes what it has begun."),
     Level("novice", "Novice", "Sees one action ahead and is easily content."),
-    Level("apprentice", "Apprentice", "Sees two actions ahead and often misses the best one."),
-    Level("journeyman", "Journeyman", "Plans its turn, but not every way to play it."),
-    Level("merchant", "Merchant", "Plans its turn well; a match for most people."),
+    Level("apprentice", "Apprentice", "Sees one action ahead and mostly takes the best."),
+    Level("journeyman", "Journeyman", "Sees two actions ahead and often misses the best one."),
+    Level("merchant", "Merchant", "Plans its turn, but not every way to play it."),
+    Level("shipowner", "Shipowner", "Plans its turn well; a match for most people."),
+    Level("syndic", "Syndic", "Has learned from many games what a turn is worth."),
     Level("alderman", "Alderman", "The strongest: plans its turn and what comes after."),
 )
 DEFAULT: Final = "merchant"
@@ -101,7 +105,7 @@ def player(name: str) -> Bot:
 
 def in_style(level: str, table_id: str, seat: int) -> str:
     """The level in a style of its own, the same all game long; bots without styles stay as they are."""
-    if all(level != known.name for known in LEVELS[:-1]):
+    if all(level != known.name for known in LEVELS):
         return level
     styles = sorted(STYLES)
     return f"{level}:{styles[crc32(f'{table_id}/{seat}'.encode()) % len(styles)]}"
@@ -149,7 +153,8 @@ def analyse(header: str, codes: Sequence[int], seat: int, seconds: float, played
     budget = Budget(MANY_NODES, seconds)
     asked = analyst()
     found = asked.analyse(position, budget, rng, PLANS)
-    answer = told(found, candidates(game, position, found.plans), "plans")
+    answer = told(found, candidates(game, position, found.plans, found.games), "plans")
+    answer["threats"] = [threat_of(game, threat) for threat in found.threats]
     if played is not None and found.plans:
         cost = asked.cost_among(position, played, found.found, Budget(MANY_NODES, min(seconds, 0.9)), rng)
         answer["played"] = {"action": game.text_of(played), "code": played, "cost": round(cost, 2)}
@@ -161,6 +166,8 @@ def told(found: Analysis, best: list[dict[str, Any]], depth: str) -> dict[str, A
         "best": best,
         "values": [round(share, 4) for share in found.shares],
         "points": [by_category(row, 1) for row in found.points],
+        "outlook": found.outlook or None,
+        "threats": [],
         "played": None,
         "depth": depth,
         "level": ANALYST,
@@ -171,7 +178,16 @@ def by_category(row: Sequence[float], digits: int) -> dict[str, float]:
     return {name: round(n, digits) for name, n in zip(names.CATEGORIES, row, strict=True)}
 
 
-def candidates(game: Game, position: Position, plans: Sequence[Plan]) -> list[dict[str, Any]]:
+def threat_of(game: Game, threat: Threat) -> dict[str, Any]:
+    """What somebody would do next, if whoever asks did nothing."""
+    copy = game.fork()
+    while copy.actor is not None and copy.state.player() != threat.seat:  # nobody in between does anything either
+        copy.play(END if copy.state.top() == Q_TURN else copy.legal_codes()[0], tell=False)
+    steps = steps_of(copy, threat.codes, threat.seat)
+    return {"seat": threat.seat, "points": threat.points, "wins": threat.wins, "steps": steps}
+
+
+def candidates(game: Game, position: Position, plans: Sequence[Plan], games: int = 0) -> list[dict[str, Any]]:
     """Plans in notation and as what would happen, each with what it brings."""
     from hansa.bots.analysis import bounded
 
@@ -180,7 +196,7 @@ def candidates(game: Game, position: Position, plans: Sequence[Plan]) -> list[di
     weights = [math.exp((value - values[0]) / 2) for value in values]
     made = []
     for plan, value, weight in zip(plans, values, weights, strict=True):
-        why = analyst().reasons(position, plan, random.Random(0))
+        why = analyst().reasons(position, plan, random.Random(0), games)
         made.append(
             {
                 "action": game.text_of(plan.line[0]),
@@ -193,6 +209,10 @@ def candidates(game: Game, position: Position, plans: Sequence[Plan]) -> list[di
                 "now": {name: int(n) for name, n in by_category(why.now, 0).items() if n},
                 "after": [round(share, 4) for share in why.shares],
                 "wins": why.wins,
+                "claims": [
+                    {"seat": c.seat, "route": game.board.routes[c.route], "needs": c.needs, "has": c.has}
+                    for c in why.claims
+                ],
             }
         )
     return made

@@ -29,12 +29,14 @@ export interface components {
             /** @enum {unknown} */
             depth: "plans" | "standing";
             level: string;
+            outlook: ("lost" | "won") | null;
             played: components["schemas"]["Played"] | null;
             points: {
                 [key: string]: number;
             }[];
             seat: number | null;
             step: number;
+            threats: components["schemas"]["Threat"][];
             values: number[];
         };
         /** AnalysisBody */
@@ -102,6 +104,7 @@ export interface components {
         Candidate: {
             action: string;
             after: number[];
+            claims: components["schemas"]["Claim"][];
             code: number;
             gain: {
                 [key: string]: number;
@@ -191,6 +194,16 @@ export interface components {
             controller: number | null;
             extra: components["schemas"]["Piece"][];
             offices: (components["schemas"]["Piece"] | null)[];
+        };
+        /**
+         * Claim
+         * @description How many actions somebody needs for a route, and how many a turn has.
+         */
+        Claim: {
+            has: number;
+            needs: number;
+            route: string;
+            seat: number;
         };
         /** ClaimBody */
         ClaimBody: {
@@ -1492,6 +1505,16 @@ export interface components {
             /** @enum {unknown} */
             type: "thinking";
         };
+        /**
+         * Threat
+         * @description The next turn of somebody else, if whoever asks does nothing.
+         */
+        Threat: {
+            points: number;
+            seat: number;
+            steps: components["schemas"]["PlanStep"][];
+            wins: boolean;
+        };
         /** @enum {unknown} */
         TileName: "abilities" | "action" | "anywhere" | "cities" | "hire_along" | "two_extras";
         /** @enum {unknown} */
@@ -1644,6 +1667,7 @@ export type ChatMessage = components['schemas']['ChatMessage'];
 export type CheckBody = components['schemas']['CheckBody'];
 export type Checked = components['schemas']['Checked'];
 export type CityView = components['schemas']['CityView'];
+export type Claim = components['schemas']['Claim'];
 export type ClaimBody = components['schemas']['ClaimBody'];
 export type Claimed = components['schemas']['Claimed'];
 export type CloseBody = components['schemas']['CloseBody'];
@@ -1793,6 +1817,7 @@ export type State = components['schemas']['State'];
 export type Status = components['schemas']['Status'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type Thinking = components['schemas']['Thinking'];
+export type Threat = components['schemas']['Threat'];
 export type TileName = components['schemas']['TileName'];
 export type TokenKind = components['schemas']['TokenKind'];
 export type Trigger = components['schemas']['Trigger'];

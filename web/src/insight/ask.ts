@@ -4,7 +4,7 @@ import type { Analysis, Review, ReviewedTurn } from '../api/types';
 import type { Seat } from '../api/view';
 import { addWords, maybe, t } from '../app/i18n.svelte';
 
-export type { Analysis, Candidate, PlanStep as Step, ReviewedTurn } from '../api/types';
+export type { Analysis, Candidate, Claim, PlanStep as Step, ReviewedTurn } from '../api/types';
 
 export const standing = (id: string, seat: Seat | null, step?: number): Promise<Analysis> =>
   post<Analysis>(`tables/${id}/analysis`, { seat, depth: 'standing', ...(step === undefined ? {} : { step }) });

@@ -3,7 +3,7 @@ import { categories } from '../api/view';
 import { language, t } from '../app/i18n.svelte';
 import { placesOf } from '../table/moves';
 import type { Sentences } from '../table/sentences';
-import type { Step } from './ask';
+import type { Claim, Step } from './ask';
 
 export interface PlanLine {
   text: string;
@@ -45,6 +45,17 @@ export const signed = (n: number): string =>
 /** Always with one decimal place, so that the word behind it need not follow the number. */
 export const points = (n: number): string =>
   new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);
+
+/** Routes that a plan lays tokens or puts pieces on: who needs how many actions for each, and has how many in a turn. */
+export function claimed(words: Sentences, claims: readonly Claim[]): { route: string; list: string }[] {
+  return [...new Set(claims.map((claim) => claim.route))].map((id) => ({
+    route: words.route(id),
+    list: claims
+      .filter((claim) => claim.route === id)
+      .map((claim) => `${words.who(claim.seat)} ${claim.needs} (${claim.has})`)
+      .join(', '),
+  }));
+}
 
 /** What changes most, the largest first, in words. */
 export function gains(gain: Record<string, number>, most = 4): { why: string; n: number }[] {
