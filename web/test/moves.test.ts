@@ -4,7 +4,6 @@ import type { Entry } from '../src/api/types';
 import { position } from '../src/gallery/position';
 import { sinceMyTurn, summary, turnsOf, undoneOf } from '../src/table/log';
 import { movesOf, partiesOf, placesOf } from '../src/table/moves';
-import { curvesOf } from '../src/table/curves';
 import { load } from './boards';
 
 const view = position(load('hansa_45'));
@@ -150,10 +149,4 @@ test('since my last turn: what others did after I ended it', () => {
   expect(found.map((each) => each.seq)).toEqual([2, 3]);
   const { displaced, points, lost, won } = summary(found, 0);
   expect([displaced, points.get(1), lost, won]).toEqual([1, 2, ['goslar'], []]);
-});
-
-test('points over time add up', () => {
-  const curves = curvesOf([entry(1, 'play', [began(0), score(0, 2)]), entry(2, 'play', [score(0, 1)])], 2);
-  expect(curves[0]?.at(-1)).toEqual({ turn: 1, points: 3 });
-  expect(curves[1]).toHaveLength(1);
 });

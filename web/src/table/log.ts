@@ -2,6 +2,38 @@
 import type { GameEvent } from '../api/merged';
 import type { Entry } from '../api/types';
 import type { Owner, Seat } from '../api/view';
+import type { Sentences } from './sentences';
+
+/** A sentence and what it tells of; nothing on the board if there is no event. */
+export interface Line {
+  text: string;
+  event: GameEvent | null;
+}
+/** An entry of the log as it is shown. */
+export interface LineRow {
+  id: number;
+  lines: Line[];
+  note: string;
+  undone: boolean;
+  title?: string | undefined;
+  /** The step of the game after it; null where there is nothing to look at. */
+  step: number | null;
+}
+export interface LineTurn {
+  number: number;
+  seat: Seat | null;
+  rows: LineRow[];
+}
+
+/** The sentences of events; turns are headings, so that they begin and end is not said again. */
+export function linesOf(events: readonly GameEvent[], words: Sentences | null): Line[] {
+  return events
+    .filter((event) => event.kind !== 'turn_began' && !(event.kind === 'turn_ended' && !event.unused))
+    .flatMap((event) => {
+      const text = words?.event(event);
+      return text ? [{ text, event }] : [];
+    });
+}
 
 export interface LogTurn {
   /** Counted from 1. */
