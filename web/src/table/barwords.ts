@@ -3,8 +3,12 @@ import type { Legal } from '../api/merged';
 import type { State } from '../api/types';
 import type { View } from '../api/view';
 import { t } from '../app/i18n.svelte';
-import { groupOf } from './options';
+import { groupOf, type Group } from './options';
 import { tokenName, type Sentences } from './sentences';
+
+/** Kinds of actions that are buttons, and those that always are. */
+export const chips: readonly Group[] = ['hire', 'place', 'displace', 'move', 'establish', 'tokens', 'favour', 'permit', 'pawn'];
+export const always: readonly Group[] = ['hire', 'place', 'displace', 'move', 'establish'];
 
 /** The table as far as the bar's words depend on it. */
 export interface Asked {
@@ -16,10 +20,13 @@ export interface Asked {
   readonly mine: boolean;
   readonly plan: { readonly on: boolean };
   readonly choice: { readonly mode: string | null; readonly armed: string | null };
+  /** An earlier step that is looked at. */
+  readonly lookback?: { readonly step: { readonly step: number; readonly steps: number } | null };
 }
 
 /** Who must decide what. */
-export function sentenceOf({ view, words, shown, legal, mine }: Asked): string {
+export function sentenceOf({ view, words, shown, legal, mine, lookback }: Asked): string {
+  if (lookback?.step) return t('replay-position', { n: lookback.step.step, total: lookback.step.steps });
   if (!view || !words) return '';
   if (shown?.table.status === 'closed') return t('host-closed');
   if (view.over.length) return t('bar-game-over');
@@ -32,6 +39,35 @@ export function sentenceOf({ view, words, shown, legal, mine }: Asked): string {
 function isBot(shown: State | null, seat: number | null): boolean {
   const found = seat === null ? undefined : shown?.table.seats[seat];
   return found?.kind === 'bot' || !!found?.substitute;
+}
+
+/** What stands below the sentence: a note, a warning, a hint how to go on. */
+export interface BarNote {
+  text: string;
+  warn?: boolean;
+  rules?: readonly string[];
+}
+interface Noted extends Asked {
+  readonly plan: Asked['plan'] & { readonly note: string; readonly result: { readonly ended: string | null } | null };
+  readonly lookback: NonNullable<Asked['lookback']>;
+  readonly notices: { readonly now: { text: string; kind: string; rules: readonly string[] } | null };
+  readonly sender: { readonly busy: boolean };
+}
+export function noteOf(table: Noted): BarNote | null {
+  const { view, shown, plan, lookback, notices } = table;
+  if (!lookback.step) {
+    if (plan.note) return { text: plan.note, warn: true };
+    if (plan.result?.ended === 'turn') return { text: t('plan-turn-ends') };
+  }
+  if (plan.result?.ended === 'unknown') return { text: t('plan-unknown-token') };
+  if (notices.now) return { text: notices.now.text, warn: notices.now.kind === 'no', rules: notices.now.rules };
+  const hint = hintOf(table) || (table.sender.busy ? t('bar-sending') : '');
+  if (hint) return { text: hint };
+  const player = table.words?.who(view?.actor) ?? '';
+  if (view && typeof shown?.thinking === 'number' && shown.thinking === view.actor) return { text: t('bar-thinking', { player }) };
+  if (view && !table.mine && view.question?.kind === 'turn' && !view.over.length)
+    return { text: t('bar-actions-left-of', { player, n: view.turn.actions_left }) };
+  return null;
 }
 
 /** How to answer the question that is open. */

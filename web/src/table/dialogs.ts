@@ -1,0 +1,19 @@
+/** What opens over the table; each part comes when it is asked for. */
+import type { Component } from 'svelte';
+import { withWords } from '../insight/ask';
+import type { TableStore } from './store.svelte';
+
+export type DialogPart = Component<{ store: TableStore; onclose: () => void }>;
+
+const parts = {
+  keys: { title: 'keys-heading', load: () => import('./Keys.svelte') },
+  settings: { title: 'settings-heading', load: () => import('./Settings.svelte') },
+  orders: { title: 'orders-heading', load: () => import('./Orders.svelte') },
+  host: { title: 'share-heading', load: () => import('./Host.svelte') },
+  over: { title: 'end-heading', load: () => import('./GameOver.svelte') },
+  notes: { title: 'notes-heading', load: () => withWords(import('../insight/Notes.svelte')) },
+};
+export type DialogName = keyof typeof parts;
+export const titleOf = (name: DialogName): string => parts[name].title;
+export const load = (name: DialogName): Promise<DialogPart> =>
+  (parts[name].load() as Promise<{ default: unknown }>).then((found) => found.default as DialogPart);
