@@ -1,10 +1,10 @@
 /** Small drawings that fill empty land and sea: hills, trees, waves. Placed the same way every time, clear of the game. */
 import type { Point } from '../api/board';
 import { at, distance, inside, roughened, sampled, seeded, smoothPath } from './curves';
-import type { Layout } from './geometry';
+import { extraSpots, type Layout } from './geometry';
 import type { Scenery } from './scenery';
 import type { MapName, Spot } from './scenery/types';
-import { BAND } from './sizes';
+import { BAND, CARD_HEIGHT } from './sizes';
 
 export interface Drawing extends Point {
   kind: 'tree' | 'firs' | 'hill' | 'wave';
@@ -17,6 +17,14 @@ export interface Ground {
   lakes: string[];
   countries: { country: string; paths: string[] }[];
   drawings: Drawing[];
+  placed: Placed;
+}
+
+/** What has a place of its own unless the game needs it. */
+export interface Placed {
+  names: MapName[];
+  ships: Spot[];
+  compass: Scenery['compass'] | null;
 }
 
 export function groundOf(layout: Layout, scenery: Scenery): Ground {
@@ -26,7 +34,8 @@ export function groundOf(layout: Layout, scenery: Scenery): Ground {
   const rivers = scenery.rivers.map((line, i) => roughened(place(line), false, 0.1, 31 + i));
   const shownCountries = layout.board.country_scoring?.countries ?? [];
 
-  const free = freeSpots(layout, scenery, rivers);
+  const placed = placedDecor(layout, scenery);
+  const free = freeSpots(layout, placed, rivers);
   const drawings: Drawing[] = [];
   const add = (p: Point, kind: Drawing['kind'], scale: number, room: number): void => {
     if (free(p, room) && drawings.every((d) => distance(d, p) > room * 1.25)) drawings.push({ ...p, kind, scale });
@@ -51,6 +60,7 @@ export function groundOf(layout: Layout, scenery: Scenery): Ground {
       paths: (scenery.countries?.[country] ?? []).map((ring) => smoothPath(roughened(place(ring), true, 0.08, 5), true, 0.8)),
     })),
     drawings: drawings.sort((a, b) => a.y - b.y),
+    placed,
   };
 }
 
@@ -66,13 +76,56 @@ export function nameDiscs(name: MapName, { width, height }: { width: number; hei
   });
 }
 
-/** Is there room for a small drawing here, away from boxes, roads, rivers and lettering? */
-function freeSpots(layout: Layout, scenery: Scenery, rivers: Point[][]): (p: Point, room: number) => boolean {
-  const lines = [...layout.routes.flatMap((route) => route.line), ...rivers.flatMap((line) => sampled(line, 10))];
-  const taken = scenery.names.flatMap((name) => nameDiscs(name, layout));
+/** Names, ships and the compass give way to the game: each stands at the nearest free spot, or is left out. */
+export function placedDecor(layout: Layout, scenery: Scenery): Placed {
+  const { width, height } = layout;
+  const roads = layout.routes.flatMap((route) => route.line);
+  const annexes = layout.cities.map((place) => {
+    const { w } = extraSpots(layout, place, 4);
+    return { x: place.x - (place.card.w + w) / 2, y: place.y, w, h: CARD_HEIGHT };
+  });
+  const boxes = [...layout.boxes, ...annexes];
+  const taken: (Point & { r: number })[] = [];
+  const free = ({ x, y, r }: Point & { r: number }): boolean =>
+    Math.min(x, y, width - x, height - y) > BAND + 8 + r &&
+    boxes.every((box) => Math.abs(box.x - x) > box.w / 2 + r + 1 || Math.abs(box.y - y) > box.h / 2 + r + 1) &&
+    roads.every((p) => Math.hypot(p.x - x, p.y - y) > r + 6) &&
+    taken.every((disc) => Math.hypot(disc.x - x, disc.y - y) > r + disc.r);
+  const near = <T>(from: Spot, far: number, make: (at: Spot) => { thing: T; discs: (Point & { r: number })[] }): T | null => {
+    for (let away = 0; away <= far; away += 6)
+      for (let k = 0; k < (away ? 16 : 1); k++) {
+        const angle = (k * Math.PI) / 8;
+        const tried = make([from[0] + (away * Math.cos(angle)) / width, from[1] + (away * Math.sin(angle)) / height]);
+        if (!tried.discs.every(free)) continue;
+        taken.push(...tried.discs);
+        return tried.thing;
+      }
+    return null;
+  };
+  const disc = (spot: Spot, r: number): Point & { r: number } => ({ x: spot[0] * width, y: spot[1] * height, r });
+  const names = scenery.names.flatMap((name) => {
+    const found = near(name.at, 84, (spot) => {
+      const thing = { ...name, at: spot };
+      return { thing, discs: nameDiscs(thing, layout) };
+    });
+    return found ?? [];
+  });
   const { compass } = scenery;
-  taken.push({ ...at(compass.at[0] * layout.width, compass.at[1] * layout.height), r: compass.r * 1.5 });
-  for (const ship of scenery.ships) taken.push({ ...at(ship[0] * layout.width, ship[1] * layout.height), r: 30 });
+  const rose = near(compass.at, 90, (spot) => ({ thing: { ...compass, at: spot }, discs: [disc(spot, compass.r * 1.15)] }));
+  const ships = scenery.ships.flatMap((ship) => {
+    const found = near(ship, 60, (spot) => ({ thing: spot, discs: [disc(spot, 20)] }));
+    return found ? [found] : [];
+  });
+  return { names, ships, compass: rose };
+}
+
+/** Is there room for a small drawing here, away from boxes, roads, rivers and lettering? */
+function freeSpots(layout: Layout, placed: Placed, rivers: Point[][]): (p: Point, room: number) => boolean {
+  const lines = [...layout.routes.flatMap((route) => route.line), ...rivers.flatMap((line) => sampled(line, 10))];
+  const taken = placed.names.flatMap((name) => nameDiscs(name, layout));
+  const { compass } = placed;
+  if (compass) taken.push({ ...at(compass.at[0] * layout.width, compass.at[1] * layout.height), r: compass.r * 1.5 });
+  for (const ship of placed.ships) taken.push({ ...at(ship[0] * layout.width, ship[1] * layout.height), r: 30 });
   return (p, room) =>
     p.x > BAND + room &&
     p.y > BAND + room &&

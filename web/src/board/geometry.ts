@@ -24,8 +24,11 @@ export interface CityPlace extends Point {
   city: City;
   card: Box;
   ribbon: Box;
+  /** Everything it takes up, with room for extra offices on its left. */
+  boxes: Box[];
   offices: OfficePlace[];
-  scrolls: (Point & { id: string; ability: Ability })[];
+  /** Banners of the abilities it teaches, right of its offices. */
+  banners: (Point & { ability: Ability })[];
 }
 
 export interface PostPlace extends Point {
@@ -98,13 +101,35 @@ export function trackCells(width: number, height: number): TrackCell[] {
   return cells.slice(0, size.TRACK_LENGTH);
 }
 
-/** Where the marker of the n-th of `count` players stands within the space for these points. */
-export function markerSpot(track: TrackCell[], points: number, n: number, count: number): Point {
+/** Tradesmen side by side in a room, as large as they fit, filled column by column from the left. */
+export interface Packed {
+  spots: Point[];
+  /** 1 is the size on a post. */
+  scale: number;
+  /** How wide they stand. */
+  w: number;
+}
+
+export function packed(count: number, room: { x: number; y: number; w: number; h: number }): Packed {
+  let best = { rows: 1, columns: count, cell: 0 };
+  for (let rows = 1; rows <= count; rows++) {
+    const columns = Math.ceil(count / rows);
+    const cell = Math.min(room.w / columns, room.h / rows, size.OFFICE_STEP);
+    if (cell > best.cell + 0.01) best = { rows, columns, cell };
+  }
+  const { rows, columns, cell } = best;
+  const spots = Array.from({ length: count }, (_, i) => {
+    const column = Math.floor(i / rows);
+    const inColumn = Math.min(rows, count - column * rows);
+    return at(room.x + (column - (columns - 1) / 2) * cell, room.y + ((i % rows) - (inColumn - 1) / 2) * cell);
+  });
+  return { spots, scale: Math.min(1, (cell - 1) / size.PIECE), w: columns * cell };
+}
+
+/** Where the markers of `count` players stand within the space for these points. */
+export function markerSpots(track: TrackCell[], points: number, count: number): Packed {
   const cell = track[((points % track.length) + track.length) % track.length] as TrackCell;
-  if (count <= 1) return at(cell.x, cell.y);
-  const angle = (n / count) * 2 * Math.PI - Math.PI / 2;
-  const reach = count === 2 ? 8 : 10;
-  return count === 2 ? at(cell.x + (n ? reach : -reach), cell.y) : at(cell.x + reach * Math.cos(angle), cell.y + reach * Math.sin(angle));
+  return packed(count, { x: cell.x, y: cell.y, w: cell.w - 2, h: cell.h - 2 });
 }
 
 export function cardWidth(city: City): number {
@@ -112,25 +137,58 @@ export function cardWidth(city: City): number {
 }
 
 export function ribbonWidth(city: City): number {
-  return textWidth(city.name, size.RIBBON_FONT) + (city.ribbon.length > 1 ? 40 : 26);
+  return textWidth(city.name, size.LARGE) + size.SEAL + (city.ribbon.length > 1 ? size.SEAL : size.TAIL);
 }
 
 /** Places of `count` tradesmen standing in a green city, which has no printed office spaces. */
-export function greenSpots(place: CityPlace, count: number): Point[] {
-  const room = place.card.w - size.OFFICE_STEP - 4;
-  const step = count > 1 ? Math.min(size.OFFICE_STEP, room / (count - 1)) : 0;
-  return Array.from({ length: count }, (_, i) => at(place.x - (step * (count - 1)) / 2 + step * i, place.y));
+export const greenSpots = (place: CityPlace, count: number): Packed =>
+  packed(count, { x: place.x, y: place.y, w: place.card.w - 6, h: size.CARD_HEIGHT - 4 });
+
+/** Places of `count` extra offices left of a city, left-most first; `w` is the width of the annex that they stand in. */
+export function extraSpots(layout: Layout, place: CityPlace, count: number): Packed {
+  const edge = place.card.x - place.card.w / 2;
+  const own = `city:${place.city.id}`;
+  const others = [
+    ...layout.boxes.filter((box) => box.owner !== own),
+    ...layout.routes
+      .filter(({ route }) => !route.cities.includes(place.city.id))
+      .flatMap(({ line }) => line.map((p) => ({ ...p, w: 10, h: 10 }))),
+  ];
+  const left = others
+    .filter((other) => other.x < edge && Math.abs(other.y - place.y) < (other.h + size.CARD_HEIGHT) / 2 + 2)
+    .reduce((most, other) => Math.max(most, other.x + other.w / 2), size.BAND);
+  const most = Math.max(size.ANNEX, edge - left - 4);
+  const room = { x: 0, y: place.y, w: Math.min(most, Math.max(size.ANNEX, count * size.OFFICE_STEP)) - 2, h: size.CARD_HEIGHT - 2 };
+  const w = packed(count, room).w + 2;
+  return { ...packed(count, { ...room, x: edge - w / 2 }), w };
 }
 
-/** Places of `count` extra offices left of a city, left-most first; they stand closer where there is little room. */
-export function extraSpots(layout: Layout, place: CityPlace, count: number): Point[] {
-  const edge = place.card.x - place.card.w / 2;
-  const left = layout.boxes
-    .filter((box) => box.owner !== `city:${place.city.id}` && box.x < place.card.x && Math.abs(box.y - place.y) < box.h / 2 + 10)
-    .reduce((most, box) => Math.max(most, box.x + box.w / 2), size.BAND);
-  const room = edge - left - 2;
-  const step = Math.max(9, Math.min(size.OFFICE_STEP - 4, room / count));
-  return Array.from({ length: count }, (_, i) => at(edge - 12 - step * (count - 1 - i), place.y));
+/** A city with its middle here. */
+export function cityAt(city: City, middle: Point): CityPlace {
+  const owner = `city:${city.id}`;
+  const w = cardWidth(city);
+  const box = (kind: string, x: number, y: number, wide: number, h: number): Box => ({
+    id: `${kind}:${city.id}`,
+    owner,
+    x: middle.x + x,
+    y: middle.y + y,
+    w: wide,
+    h,
+  });
+  const card = box('card', 0, -size.SKYLINE / 2, w, size.CARD_HEIGHT + size.SKYLINE);
+  const ribbon = box('ribbon', 0, size.RIBBON_DROP, ribbonWidth(city), size.RIBBON_HEIGHT);
+  const annex = box('annex', -(w + size.ANNEX) / 2, 0, size.ANNEX, size.CARD_HEIGHT);
+  const flags = city.ability_scrolls.map((_, i) => box('banner', w / 2 + size.BANNER.w * (i + 0.5), -3, size.BANNER.w, size.BANNER.h));
+  const first = middle.x - ((city.offices.length - 1) * size.OFFICE_STEP) / 2;
+  return {
+    ...at(middle.x, middle.y),
+    city,
+    card,
+    ribbon,
+    boxes: [card, ribbon, annex, ...flags],
+    offices: city.offices.map((space, i) => ({ id: `${city.id}/${i + 1}`, space, ...at(first + i * size.OFFICE_STEP, middle.y) })),
+    banners: city.ability_scrolls.map(({ ability }, i) => ({ ability, ...at(flags[i]!.x, flags[i]!.y) })),
+  };
 }
 
 export function layoutOf(board: Board, nudges: Nudges = {}): Layout {
@@ -147,29 +205,9 @@ export function layoutOf(board: Board, nudges: Nudges = {}): Layout {
   };
 
   const cities = board.cities.map((city): CityPlace => {
-    const id = `city:${city.id}`;
-    const middle = spot(id, city);
-    const w = cardWidth(city);
-    const card = box(`card:${city.id}`, at(middle.x, middle.y - size.SKYLINE / 2), w, size.CARD_HEIGHT + size.SKYLINE, id);
-    const ribbon = box(`ribbon:${city.id}`, at(middle.x, middle.y + size.RIBBON_DROP), ribbonWidth(city), size.RIBBON_HEIGHT, id);
-    const first = middle.x - ((city.offices.length - 1) * size.OFFICE_STEP) / 2;
-    return {
-      ...middle,
-      city,
-      card,
-      ribbon,
-      offices: city.offices.map((space, i) => ({
-        id: `${city.id}/${i + 1}`,
-        space,
-        ...at(first + i * size.OFFICE_STEP, middle.y),
-      })),
-      scrolls: city.ability_scrolls.map((scroll) => {
-        const scrollId = `scroll:${city.id}/${scroll.ability}`;
-        const place = spot(scrollId, scroll);
-        box(scrollId, place, size.ABILITY.w, size.ABILITY.h);
-        return { id: scrollId, ability: scroll.ability, ...place };
-      }),
-    };
+    const place = cityAt(city, spot(`city:${city.id}`, city));
+    boxes.push(...place.boxes);
+    return place;
   });
   const placeOf = (id: string): CityPlace => {
     const found = cities.find((place) => place.city.id === id);
@@ -212,7 +250,7 @@ export function layoutOf(board: Board, nudges: Nudges = {}): Layout {
   const { first, last, spaces } = board.full_city_track;
   const completed = spot('completed', at((first.x + last.x) / 2, (first.y + last.y) / 2));
   const completedWidth = spaces * size.COMPLETED_STEP + 10;
-  box('completed', completed, completedWidth, 52);
+  box('completed', completed, completedWidth, size.COMPLETED_HEIGHT);
   const eastWest = spot('east-west', board.east_west.scroll);
   box('east-west', eastWest, size.EAST_WEST.w, size.EAST_WEST.h);
   const countries = Object.entries(board.country_scoring?.scrolls ?? {}).map(([country, printed]) => {
@@ -252,13 +290,13 @@ export function layoutOf(board: Board, nudges: Nudges = {}): Layout {
       spaces: board.special_prestige.spaces.map((space, i) => ({
         points: space.points,
         privilege: space.privilege,
-        ...at(special.x + (i - 1.5) * size.SPECIAL_STEP, special.y + 8),
+        ...at(special.x + (i - 1.5) * size.SPECIAL_STEP, special.y + 12),
       })),
     },
     completed: {
       ...completed,
       w: completedWidth,
-      cells: Array.from({ length: spaces }, (_, i) => at(completed.x + (i - (spaces - 1) / 2) * size.COMPLETED_STEP, completed.y + 8)),
+      cells: Array.from({ length: spaces }, (_, i) => at(completed.x + (i - (spaces - 1) / 2) * size.COMPLETED_STEP, completed.y + 11)),
     },
     eastWest,
     countries,

@@ -2,6 +2,9 @@
 import type { Box, Layout } from './geometry';
 import { BAND } from './sizes';
 
+/** The prestige track and the line inside it. */
+const EDGE = BAND + 6;
+
 export const overlaps = (a: Box, b: Box, gap = 0): boolean =>
   a.owner !== b.owner && Math.abs(a.x - b.x) < (a.w + b.w) / 2 + gap && Math.abs(a.y - b.y) < (a.h + b.h) / 2 + gap;
 
@@ -17,10 +20,10 @@ export function outside(layout: Layout): string[] {
   return layout.boxes
     .filter(
       (box) =>
-        box.x - box.w / 2 < BAND ||
-        box.y - box.h / 2 < BAND ||
-        box.x + box.w / 2 > layout.width - BAND ||
-        box.y + box.h / 2 > layout.height - BAND,
+        box.x - box.w / 2 < EDGE ||
+        box.y - box.h / 2 < EDGE ||
+        box.x + box.w / 2 > layout.width - EDGE ||
+        box.y + box.h / 2 > layout.height - EDGE,
     )
     .map((box) => box.id);
 }
@@ -38,7 +41,7 @@ export function crossedByRoads(layout: Layout, margin = 0): [string, string][] {
   const found: [string, string][] = [];
   for (const place of layout.routes)
     for (const box of layout.boxes) {
-      if (!/^(post|card|ribbon|token|scroll)/.test(box.id) || belongs(layout, place.route.id, box)) continue;
+      if (!/^(post|card|ribbon|token|banner|annex)/.test(box.id) || belongs(layout, place.route.id, box)) continue;
       if (place.line.some((p) => Math.abs(p.x - box.x) < box.w / 2 + margin && Math.abs(p.y - box.y) < box.h / 2 + margin))
         found.push([place.route.id, box.id]);
     }

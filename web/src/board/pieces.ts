@@ -1,7 +1,7 @@
 /** Which pieces stand where, and which piece is the same one as before. */
 import type { Point, Shape } from '../api/board';
 import type { Owner, View } from '../api/view';
-import { extraSpots, greenSpots, markerSpot, type Layout } from './geometry';
+import { extraSpots, greenSpots, markerSpots, type Layout } from './geometry';
 import { deskOf, key } from './place';
 
 /** The key of a place a piece can stand on, come from or go to. */
@@ -45,18 +45,19 @@ export function standings(layout: Layout, view: View): Standing[] {
       if (piece) stand(key.post(post.id), post, piece.owner, piece.shape);
     });
     const laid = view.laid.find((each) => each.route === route.id);
-    if (laid) stand(key.laid(route.id), { x: token.x + 17, y: token.y - 13 }, laid.owner, 'trader', 0.7);
+    if (laid) stand(key.laid(route.id), { x: token.x + 13, y: token.y - 12 }, laid.owner, 'trader', 0.62);
   }
   for (const city of layout.cities) {
     const seen = view.cities[city.city.id];
     if (!seen) continue;
-    const spots = city.city.kind === 'green' ? greenSpots(city, seen.offices.length) : city.offices;
+    const { spots, scale } = city.city.kind === 'green' ? greenSpots(city, seen.offices.length) : { spots: city.offices, scale: 1 };
     seen.offices.forEach((piece, i) => {
       const spot = spots[i];
-      if (piece && spot) stand(key.office(city.city.id, i + 1), spot, piece.owner, piece.shape);
+      if (piece && spot) stand(key.office(city.city.id, i + 1), spot, piece.owner, piece.shape, scale);
     });
+    if (!seen.extra.length) continue;
     const extra = extraSpots(layout, city, seen.extra.length);
-    seen.extra.forEach((piece, i) => stand(key.extra(city.city.id, i + 1), extra[i] as Point, piece.owner, piece.shape, 0.92));
+    seen.extra.forEach((piece, i) => stand(key.extra(city.city.id, i + 1), extra.spots[i] as Point, piece.owner, piece.shape, extra.scale));
   }
   view.special.forEach((owner, i) => {
     const spot = layout.special.spaces[i];
@@ -64,8 +65,8 @@ export function standings(layout: Layout, view: View): Standing[] {
   });
   for (const desk of view.desks) {
     const same = view.desks.filter((other) => other.points % layout.track.length === desk.points % layout.track.length);
-    const spot = markerSpot(layout.track, desk.points, same.indexOf(desk), same.length);
-    stand(key.track(desk.seat), spot, desk.seat, 'trader', same.length > 1 ? 0.68 : 0.85);
+    const { spots, scale } = markerSpots(layout.track, desk.points, same.length);
+    stand(key.track(desk.seat), spots[same.indexOf(desk)] as Point, desk.seat, 'trader', scale);
   }
   const details = view.question?.details;
   const postAt = (id: string): Point | undefined =>

@@ -1,25 +1,42 @@
-/** Sizes in board units. A landscape board is 1400 units wide, a portrait one 1000, so that both have the same grain. */
+/**
+ * Sizes in board units. A landscape board is 1400 units wide, a portrait one 1000, so that both have the same grain.
+ * On a small laptop a unit is 0.6 pixels: letters of 17 units have 10 pixels there, those of 20 units 12.
+ */
 
 export const LANDSCAPE_WIDTH = 1400;
 export const PORTRAIT_WIDTH = 1000;
+/** Pixels for a unit below which a board opens enlarged. */
+export const READABLE = 0.59;
 export const BAND = 38; // the prestige track along the edge
-export const POST = 26;
-export const OFFICE = 27;
-export const OFFICE_STEP = 30;
-export const CARD_HEIGHT = 35;
-export const SKYLINE = 11;
-export const RIBBON_HEIGHT = 20;
-export const RIBBON_DROP = 27; // from the middle of the office row to the middle of the ribbon
-export const RIBBON_FONT = 15.5;
-export const TOKEN = { w: 47, h: 36 };
-export const TAVERN = { w: 50, h: 42 };
-export const ABILITY = { w: 74, h: 46 };
+export const POST = 30;
+/** A tradesman fills its post. */
+export const PIECE = 27;
+export const OFFICE = 28;
+export const OFFICE_STEP = 31;
+export const CARD_HEIGHT = 36;
+export const SKYLINE = 12;
+export const RIBBON_HEIGHT = 24;
+export const RIBBON_DROP = 29; // from the middle of the office row to the middle of the ribbon
+/** What must be read to act: names of cities, privileges, points. */
+export const LARGE = 20;
+/** The smallest letters. */
+export const SMALL = 17;
+/** Room for the controller's seal at the left end of a ribbon, and for the right end. */
+export const SEAL = 26;
+export const TAIL = 12;
+/** Room left of a city for extra offices. */
+export const ANNEX = 28;
+/** An ability's banner hangs right of its city. */
+export const BANNER = { w: 34, h: 40 };
+export const TOKEN = { w: 42, h: 40 };
+export const TAVERN = { w: 42, h: 42 };
 export const SPECIAL_STEP = 40;
-export const SPECIAL = { w: 178, h: 68 };
+export const SPECIAL = { w: 178, h: 70 };
 export const COMPLETED_STEP = 27;
-export const EAST_WEST = { w: 138, h: 62 };
-export const COUNTRY = { w: 104, h: 60 };
-export const SOLDIER = { w: 22, h: 32 };
+export const COMPLETED_HEIGHT = 56;
+export const EAST_WEST = { w: 168, h: 66 };
+export const COUNTRY = { w: 108, h: 64 };
+export const SOLDIER = { w: 24, h: 32 };
 export const PAWN = { w: 26, h: 32 };
 export const TRACK_LENGTH = 100;
 

@@ -1,7 +1,7 @@
 /** Proposes nudges that free a board of overlaps. Used by `npm run nudge`, never at play time. */
 import type { Board } from '../api/board';
 import { layoutOf, type Box, type Nudges } from './geometry';
-import { belongs } from './overlap';
+import { belongs, overlaps } from './overlap';
 import { BAND } from './sizes';
 
 const GAP = 4;
@@ -55,11 +55,11 @@ export function untangled(board: Board, start: Nudges, rounds = 500, held: Reado
         }
       }
     for (const box of layout.boxes) {
-      push(box.owner, Math.max(0, BAND + 3 - (box.x - box.w / 2)), Math.max(0, BAND + 3 - (box.y - box.h / 2)));
+      push(box.owner, Math.max(0, BAND + 8 - (box.x - box.w / 2)), Math.max(0, BAND + 8 - (box.y - box.h / 2)));
       push(
         box.owner,
-        -Math.max(0, box.x + box.w / 2 - layout.width + BAND + 3),
-        -Math.max(0, box.y + box.h / 2 - layout.height + BAND + 3),
+        -Math.max(0, box.x + box.w / 2 - layout.width + BAND + 8),
+        -Math.max(0, box.y + box.h / 2 - layout.height + BAND + 8),
       );
     }
     if (!calm)
@@ -68,10 +68,35 @@ export function untangled(board: Board, start: Nudges, rounds = 500, held: Reado
         if (!held.has(owner)) nudges[owner] = [dx + (sx - dx) * 0.015 * weight(owner), dy + (sy - dy) * 0.015 * weight(owner)];
       }
   }
+  jump(board, nudges);
   const rounded: Nudges = {};
   for (const [owner, [dx, dy]] of Object.entries(nudges).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const pair: [number, number] = [Math.round(dx), Math.round(dy)];
     if (pair[0] || pair[1]) rounded[owner] = pair;
   }
   return rounded;
+}
+
+/** Tokens that are wedged in between others go to the nearest spot that is free. */
+function jump(board: Board, nudges: Nudges): void {
+  for (const { id } of layoutOf(board, nudges).boxes.filter((box) => box.id.startsWith('token:'))) {
+    const layout = layoutOf(board, nudges);
+    const box = layout.boxes.find((each) => each.id === id) as Box;
+    const others = layout.boxes.filter((each) => each !== box);
+    const route = id.slice('token:'.length);
+    const roads = layout.routes.filter((place) => place.route.id !== route).flatMap((place) => place.line);
+    const free = (moved: Box, gap: number): boolean =>
+      Math.min(moved.x, moved.y, layout.width - moved.x, layout.height - moved.y) > BAND + 6 + moved.w / 2 &&
+      !others.some((other) => overlaps(moved, other, gap)) &&
+      !roads.some((p) => Math.abs(p.x - moved.x) < moved.w / 2 + 3 && Math.abs(p.y - moved.y) < moved.h / 2 + 3);
+    if (free(box, 1.5)) continue; // rounding takes up to half a unit from each
+    search: for (let far = 2; far < 90; far += 1)
+      for (let k = 0; k < 24; k++) {
+        const [dx, dy] = [Math.round(far * Math.cos((k * Math.PI) / 12)), Math.round(far * Math.sin((k * Math.PI) / 12))];
+        if (!free({ ...box, x: box.x + dx, y: box.y + dy }, 1.5)) continue;
+        const old = nudges[id] ?? [0, 0];
+        nudges[id] = [Math.round(old[0]) + dx, Math.round(old[1]) + dy];
+        break search;
+      }
+  }
 }

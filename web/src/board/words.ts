@@ -7,10 +7,7 @@ export interface BoardWords {
   cityName: (id: string, name: string) => string;
   ability: Record<Ability, string>;
   token: Record<TokenKind, string>;
-  /** Fits under a picture: nine letters at most. */
-  tokenShort: Record<TokenKind, string>;
   printed: Record<PrintedBonus, string>;
-  printedShort: Record<PrintedBonus, string>;
   privilege: Record<Privilege, string>;
   country: Record<Country, string>;
   colour: Record<Colour, string>;
@@ -54,30 +51,12 @@ export const english: BoardWords = {
     tribute: 'tribute',
     block: 'block',
   },
-  tokenShort: {
-    extra_office: 'office',
-    swap: 'swap',
-    plus3: 'actions',
-    plus4: 'actions',
-    develop: 'develop',
-    three: 'three',
-    exchange: 'exchange',
-    tribute: 'tribute',
-    block: 'block',
-  },
   printed: {
     move_2_any: 'move 2 tradesmen of anyone',
     develop_privilege: 'develop Privilege',
     office_in_green: 'office in a green city',
     reuse_2: 'put 2 tradesmen of this route back on the board',
     place_2_abroad: 'place 2 tradesmen abroad',
-  },
-  printedShort: {
-    move_2_any: 'move 2',
-    develop_privilege: 'privilege',
-    office_in_green: 'green',
-    reuse_2: 'reuse 2',
-    place_2_abroad: 'abroad 2',
   },
   privilege: { white: 'white I', orange: 'orange II', pink: 'pink III', black: 'black IV' },
   country: { england: 'England', wales: 'Wales', scotland: 'Scotland' },

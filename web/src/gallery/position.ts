@@ -5,7 +5,8 @@ import { seeded } from '../board/curves';
 
 const kinds: TokenKind[] = ['extra_office', 'swap', 'plus3', 'plus4', 'develop', 'three', 'exchange', 'tribute', 'block'];
 
-export function position(board: Board, seed = 3, everyToken = false): View {
+/** `full`: every post and office taken, tokens on all routes, and this many extra offices in every city. */
+export function position(board: Board, seed = 3, everyToken = false, full = 0): View {
   const random = seeded(seed);
   const count = Math.max(...board.players);
   const owner = (): number => Math.floor(random() * count);
@@ -23,7 +24,7 @@ export function position(board: Board, seed = 3, everyToken = false): View {
     posts: {},
     tokens: {},
     cities: {},
-    special: [null, 1, null, null],
+    special: full ? [0, 1, 2, 0] : [null, 1, null, null],
     completed: 3,
     pool: 9,
     pawn: board.provinces?.[8]?.id ?? null,
@@ -40,18 +41,18 @@ export function position(board: Board, seed = 3, everyToken = false): View {
     winners: [],
   };
   board.routes.forEach((route, i) => {
-    view.posts[route.id] = route.posts.map((post) => (random() < 0.3 ? piece(post.merchant_only ? 'merchant' : undefined) : null));
-    if (everyToken || (random() < 0.22 && !route.printed_bonus)) view.tokens[route.id] = kinds[i % kinds.length] as TokenKind;
+    view.posts[route.id] = route.posts.map((post) => (full || random() < 0.3 ? piece(post.merchant_only ? 'merchant' : undefined) : null));
+    if (everyToken || full || (random() < 0.22 && !route.printed_bonus)) view.tokens[route.id] = kinds[i % kinds.length] as TokenKind;
   });
   board.cities.forEach((city, i) => {
-    const filled = Math.floor(random() * (city.offices.length + 1));
+    const filled = full ? city.offices.length : Math.floor(random() * (city.offices.length + 1));
     view.cities[city.id] = {
       offices:
         city.kind === 'green'
-          ? Array.from({ length: 3 }, () => piece())
+          ? Array.from({ length: full ? 7 : 3 }, () => piece())
           : city.offices.map((space, k) => (k < filled ? piece(space.shape) : null)),
-      extra: i % 7 === 3 ? [piece()] : [],
-      controller: null,
+      extra: Array.from({ length: full || (i % 7 === 3 ? 1 : 0) }, () => piece()),
+      controller: filled ? owner() : null,
     };
   });
   view.players.forEach((_, seat) => {
@@ -66,7 +67,7 @@ export function position(board: Board, seed = 3, everyToken = false): View {
         book: { level: 1, value: 2 },
         bank: { level: 1, value: 3 },
       },
-      points: [12, 7, 12, 18, 3][seat] ?? 0,
+      points: full ? 0 : ([12, 7, 12, 18, 3][seat] ?? 0),
       unused: ['swap'],
       used: ['plus3'],
       plate: 1,

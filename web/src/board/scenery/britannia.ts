@@ -317,9 +317,9 @@ export const britannia: Scenery = {
     { text: 'Canalis Anglicus', at: [0.41, 0.952], size: 19, spread: 4, turn: 0, on: 'sea' },
     { text: 'Sabrina', at: [0.2, 0.805], size: 19, spread: 6, turn: 0, on: 'sea' },
     { text: 'Anglia', at: [0.675, 0.585], size: 21, spread: 2, turn: -15, on: 'land' },
-    { text: 'Cambria', at: [0.23, 0.535], size: 15, spread: 4, turn: 0, on: 'land' },
+    { text: 'Cambria', at: [0.23, 0.535], size: 17, spread: 3, turn: 0, on: 'land' },
     { text: 'Scotia', at: [0.39, 0.125], size: 22, spread: 2, turn: 30, on: 'land' },
-    { text: 'Northumbria', at: [0.61, 0.295], size: 15, spread: 2.4, turn: 15, on: 'land' },
+    { text: 'Northumbria', at: [0.61, 0.295], size: 17, spread: 1.4, turn: 15, on: 'land' },
   ],
   compass: { at: [0.884, 0.134], r: 42 },
   ships: [

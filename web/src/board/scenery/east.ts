@@ -201,7 +201,7 @@ export const east: Scenery = {
     ],
   ],
   names: [
-    { text: 'Mare Balticum', at: [0.515, 0.207], size: 15, spread: 4, turn: -5, on: 'sea' },
+    { text: 'Mare Balticum', at: [0.515, 0.207], size: 17, spread: 3, turn: -5, on: 'sea' },
     { text: 'Scania', at: [0.555, 0.075], size: 18, spread: 7, turn: 0, on: 'land' },
     { text: 'Pomerania', at: [0.545, 0.39], size: 23, spread: 2, turn: 30, on: 'land' },
     { text: 'Marchia', at: [0.2, 0.555], size: 18, spread: 5, turn: 3, on: 'land' },

@@ -285,19 +285,14 @@ x-second-token = { $second ->
 ## Vytištěné bonusy
 
 bonus-move-2-any = Přesun 2 zdrojů
-bonus-move-2-any-short = přesun 2
 bonus-move-2-any-help = Přesuň až dva zdroje libovolných hráčů na volná pole.
 bonus-develop-privilege = Zlepšení privilegia
-bonus-develop-privilege-short = privileg.
 bonus-develop-privilege-help = Zlepši své privilegium o jeden stupeň.
 bonus-office-in-green = Kontor v zeleném městě
-bonus-office-in-green-short = zelené
 bonus-office-in-green-help = Postav zdroj z osobní zásobárny do zeleného města, vpravo od všech ostatních.
 bonus-reuse-2 = Nasazení 2 z cesty
-bonus-reuse-2-short = znovu 2
 bonus-reuse-2-help = Nasaď až dva zdroje této cesty na volná pole, místo aby šly do banku.
 bonus-place-2-abroad = Nasazení 2 mimo Anglii
-bonus-place-2-abroad-short = cizina 2
 bonus-place-2-abroad-help = Nasaď až dva zdroje z banku na volná pole ve Walesu nebo ve Skotsku.
 
 ## Destičky přízně

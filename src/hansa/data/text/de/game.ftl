@@ -219,19 +219,14 @@ x-second-token = { $second ->
 ## Aufgedruckte Boni
 
 bonus-move-2-any = 2 Händlersteine umsetzen
-bonus-move-2-any-short = 2 setzen
 bonus-move-2-any-help = Setze bis zu zwei Händlersteine beliebiger Spieler auf freie Verbindungspunkte um.
 bonus-develop-privilege = Privileg entwickeln
-bonus-develop-privilege-short = Privileg
 bonus-develop-privilege-help = Entwickle dein Privileg um eine Stufe.
 bonus-office-in-green = Niederlassung in einer grünen Stadt
-bonus-office-in-green-short = grün
 bonus-office-in-green-help = Setze einen Händlerstein aus deinem Vorrat in eine grüne Stadt, rechts von allen anderen.
 bonus-reuse-2 = 2 von der Route einsetzen
-bonus-reuse-2-short = 2 erneut
 bonus-reuse-2-help = Setze bis zu zwei Händlersteine dieser Route auf freie Verbindungspunkte, statt sie in die Kasse zu legen.
 bonus-place-2-abroad = 2 auswärts einsetzen
-bonus-place-2-abroad-short = auswärts
 bonus-place-2-abroad-help = Setze bis zu zwei Händlersteine aus deiner Kasse auf freie Verbindungspunkte in Wales oder Schottland.
 
 ## Gunstplättchen

@@ -242,19 +242,14 @@ x-second-token = { $second ->
 ## Printed bonuses
 
 bonus-move-2-any = Move 2 tradesmen
-bonus-move-2-any-short = move 2
 bonus-move-2-any-help = Move up to two tradesmen of any players to free posts.
 bonus-develop-privilege = Develop Privilege
-bonus-develop-privilege-short = privilege
 bonus-develop-privilege-help = Develop your Privilege by one step.
 bonus-office-in-green = Office in a green city
-bonus-office-in-green-short = green
 bonus-office-in-green-help = Put a tradesman from your supply into a green city, right of all others.
 bonus-reuse-2 = Place 2 from the route
-bonus-reuse-2-short = reuse 2
 bonus-reuse-2-help = Put up to two pieces of this route on free posts instead of into the stock.
 bonus-place-2-abroad = Place 2 abroad
-bonus-place-2-abroad-short = abroad 2
 bonus-place-2-abroad-help = Put up to two tradesmen from your stock on free posts in Wales or Scotland.
 
 ## Favour tiles

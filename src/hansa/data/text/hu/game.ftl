@@ -227,19 +227,14 @@ x-second-token = { $second ->
 ## Nyomtatott bónuszok
 
 bonus-move-2-any = 2 alkalmazott mozgatása
-bonus-move-2-any-short = mozgás 2
 bonus-move-2-any-help = Mozgass legfeljebb két alkalmazottat, bárkiét, szabad falvakba.
 bonus-develop-privilege = Privilégium növelése
-bonus-develop-privilege-short = privilég.
 bonus-develop-privilege-help = Növeld a privilégiumodat egy szinttel.
 bonus-office-in-green = Lerakat egy zöld városban
-bonus-office-in-green-short = zöld
 bonus-office-in-green-help = Tegyél egy alkalmazottat a készletedből egy zöld városba, mindenki mástól jobbra.
 bonus-reuse-2 = 2 felrakása az útról
-bonus-reuse-2-short = újra 2
 bonus-reuse-2-help = Az út legfeljebb két alkalmazottját szabad falvakba teheted, ahelyett hogy a tartalékba kerülnének.
 bonus-place-2-abroad = 2 felrakása Anglián kívül
-bonus-place-2-abroad-short = külföld 2
 bonus-place-2-abroad-help = Tegyél legfeljebb két alkalmazottat a tartalékodból szabad walesi vagy skóciai falvakba.
 
 ## Kegylapkák

@@ -283,19 +283,14 @@ x-second-token = { $second ->
 ## Stałe żetony premii
 
 bonus-move-2-any = Ruch 2 handlarzami
-bonus-move-2-any-short = ruch 2
 bonus-move-2-any-help = Przesuń najwyżej dwóch handlarzy dowolnych graczy na wolne pola.
 bonus-develop-privilege = Rozwinięcie Przywilejów
-bonus-develop-privilege-short = przywilej
 bonus-develop-privilege-help = Rozwiń Przywileje o jeden stopień.
 bonus-office-in-green = Placówka w zielonym mieście
-bonus-office-in-green-short = zielone
 bonus-office-in-green-help = Postaw handlarza z osobistej puli w zielonym mieście, na prawo od wszystkich innych.
 bonus-reuse-2 = Umieszczenie 2 ze szlaku
-bonus-reuse-2-short = znowu 2
 bonus-reuse-2-help = Postaw najwyżej dwóch handlarzy tego szlaku na wolnych polach, zamiast odkładać ich do wspólnej puli.
 bonus-place-2-abroad = Umieszczenie 2 poza Anglią
-bonus-place-2-abroad-short = obce 2
 bonus-place-2-abroad-help = Postaw najwyżej dwóch handlarzy ze wspólnej puli na wolnych polach w Walii lub Szkocji.
 
 ## Kafelki przychylności cesarza
