@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest';
 import { nextStop } from '../src/board/roving';
-import { clamped, fitScale, panned, startCamera, viewBox, zoomedAt } from '../src/board/viewport';
+import { clamped, fitScale, panned, startCamera, toolsBeside, viewBox, zoomedAt } from '../src/board/viewport';
 
 const board = { width: 1400, height: 982 };
 const desktop = { width: 1400, height: 982 };
 const phone = { width: 390, height: 520 };
 
-test('a wide screen starts with the whole board, a phone with a filled frame', () => {
+test('a board that can be read starts whole, one that cannot starts enlarged', () => {
   expect(viewBox(startCamera(desktop, board), desktop, board)).toBe('0.00 0.00 1400.00 982.00');
-  const camera = startCamera(phone, board);
-  expect(fitScale(phone, board) * camera.zoom * board.height).toBeCloseTo(520);
+  const tall = { width: 1000, height: 1405 };
+  for (const [frame, facts] of [
+    [phone, board],
+    [{ width: 700, height: 590 }, tall],
+  ] as const)
+    expect(fitScale(frame, facts) * startCamera(frame, facts).zoom).toBeGreaterThanOrEqual(0.599);
+});
+
+test('the tools stand where they take the least from the board', () => {
+  expect(toolsBeside({ width: 900, height: 588 }, board, 34)).toEqual({ side: 'right', broad: 62 });
+  expect(toolsBeside({ width: 768, height: 1000 }, board, 34)).toEqual({ side: 'below', broad: 104 });
+  expect(toolsBeside(phone, board, 48)).toEqual({ side: 'below', broad: 48 });
 });
 
 test('zooming keeps the point under the pointer where it is', () => {

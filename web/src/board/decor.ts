@@ -81,7 +81,7 @@ export function placedDecor(layout: Layout, scenery: Scenery): Placed {
   const { width, height } = layout;
   const roads = layout.routes.flatMap((route) => route.line);
   const annexes = layout.cities.map((place) => {
-    const { w } = extraSpots(layout, place, 4);
+    const w = Math.max(...[1, 2, 3, 4].map((count) => extraSpots(layout, place, count).w));
     return { x: place.x - (place.card.w + w) / 2, y: place.y, w, h: CARD_HEIGHT };
   });
   const boxes = [...layout.boxes, ...annexes];

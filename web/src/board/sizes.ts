@@ -5,8 +5,9 @@
 
 export const LANDSCAPE_WIDTH = 1400;
 export const PORTRAIT_WIDTH = 1000;
-/** Pixels for a unit below which a board opens enlarged. */
-export const READABLE = 0.59;
+/** Pixels for a unit at which a board can be read well, and below which it opens enlarged. */
+export const READABLE = 0.6;
+export const TOO_SMALL = 0.5;
 export const BAND = 38; // the prestige track along the edge
 export const POST = 30;
 /** A tradesman fills its post. */

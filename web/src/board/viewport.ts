@@ -1,5 +1,6 @@
 /** Panning and zooming as plain arithmetic. */
 import type { Point } from '../api/board';
+import { READABLE, TOO_SMALL } from './sizes';
 
 /** Middle of what is seen, in board units, and how much larger than fitted it is. */
 export interface Camera extends Point {
@@ -18,12 +19,25 @@ export const MAX_ZOOM = 8;
 export const fitScale = (frame: Frame, board: Frame): number =>
   Math.max(1e-6, Math.min(frame.width / board.width, frame.height / board.height));
 
-/** Narrow screens start filled, with the board's short side in full; wide ones start with the whole board. */
+/** Zoom at which letters can be read: 12 pixels for those that must be. */
+export const readable = (frame: Frame, board: Frame): number => Math.max(1.15, READABLE / fitScale(frame, board));
+
+/** Where the whole board would be too small to read, it opens enlarged; a phone is filled as well. */
 export function startCamera(frame: Frame, board: Frame): Camera {
   const whole = { x: board.width / 2, y: board.height / 2, zoom: 1 };
-  if (frame.width >= 600) return whole;
-  const cover = Math.max(frame.width / board.width, frame.height / board.height) / fitScale(frame, board);
-  return clamped({ ...whole, zoom: Math.min(cover, 2.6) }, frame, board);
+  if (fitScale(frame, board) >= TOO_SMALL) return whole;
+  const cover = frame.width < 600 ? Math.max(frame.width / board.width, frame.height / board.height) / fitScale(frame, board) : 1;
+  return clamped({ ...whole, zoom: Math.min(Math.max(cover, readable(frame, board)), 2.6) }, frame, board);
+}
+
+/** On which side of the board its tools take the least from it, and how broad they may be: they never lie over the board. */
+export function toolsBeside(outer: Frame, board: Frame, least: number): { side: 'right' | 'below'; broad: number } {
+  const beside = Math.min((outer.width - least) / board.width, outer.height / board.height);
+  const below = Math.min(outer.width / board.width, (outer.height - least) / board.height);
+  const side = beside >= below ? 'right' : 'below';
+  const spare = side === 'right' ? outer.width - board.width * beside : outer.height - board.height * below;
+  const most = Math.min(outer.width, outer.height) < 500 ? least : 104;
+  return { side, broad: Math.round(Math.min(most, Math.max(least, spare))) };
 }
 
 export function clamped(camera: Camera, frame: Frame, board: Frame): Camera {
