@@ -538,7 +538,7 @@ def measure_on(options: argparse.Namespace, name: str, databases: list[str], kee
     """Start one server on each database: this one, and the one that it is measured against."""
     with contextlib.ExitStack() as stack:
         runs = []
-        trees = [(None, name)]
+        trees: list[tuple[str | None, str]] = [(None, name)]
         if options.against:
             trees.insert(0, (str(tree_of(options.against)), f"{name}, {options.against[:12]}"))
         for (tree, called), database in zip(trees, databases, strict=False):

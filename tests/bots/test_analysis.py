@@ -19,7 +19,6 @@ from hansa.engine import play, scoring
 from hansa.engine.actions import END, place
 from hansa.engine.constants import MERCHANT, Q_LAY, Q_RELOCATE, Q_TURN, TRADER
 from hansa.engine.redeal import redeal
-from hansa.engine.state import State
 from hansa.game.game import Game
 from hansa.mind.evaluate import F_DISTANCE, N_WEIGHTS, PLAYER_FACTS, default_weights
 from hansa.mind.net import HEADS, INPUTS
@@ -120,10 +119,8 @@ def test_threats_are_turns_of_others_that_can_be_played(analyst: Analyst) -> Non
 
 
 def test_won_and_lost_positions_say_so(analyst: Analyst) -> None:
-    last: list[State] = []
-    for s in play_out(first_state(KINDS[0], 2), [bot("planner")] * 4, 400, 2):
-        if s.top() == Q_TURN and s.fresh():
-            last.append(s.copy())
+    played = play_out(first_state(KINDS[0], 2), [bot("planner")] * 4, 400, 2)
+    last = [s.copy() for s in played if s.top() == Q_TURN and s.fresh()]
     found = [analyst.analyse(Position(s), Budget(2000), random.Random(1)) for s in last[-3:]]
     assert found[-1].outlook == WON_NOW
     assert analyst.reasons(Position(last[-1]), found[-1].plans[0], random.Random(1)).wins

@@ -2,7 +2,7 @@
 import type { Board as BoardFacts } from '../api/board';
 import { ApiError, type Client } from '../api/client';
 import { Live, type Line } from '../api/live';
-import type { Claimed, Push, State } from '../api/types';
+import type { Change, Claimed, Push, State } from '../api/types';
 import type { Seat } from '../api/view';
 import { t } from '../app/i18n.svelte';
 import { settings } from '../app/settings.svelte';
