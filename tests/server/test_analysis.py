@@ -194,7 +194,16 @@ async def test_a_seat_is_answered_from_its_own_view_only(small: Running, monkeyp
 
     async def ask(self: Insight, owner: str, key: bytes, seconds: float, quick: bool, work: Any, *args: Any) -> Json:
         handed.append(args)
-        return {"best": [], "values": [], "points": [], "played": None, "level": "", "depth": "standing"}
+        return {
+            "best": [],
+            "values": [],
+            "points": [],
+            "outlook": None,
+            "threats": [],
+            "played": None,
+            "level": "",
+            "depth": "standing",
+        }
 
     monkeypatch.setattr(Insight, "ask", ask)
     for seat in range(3):

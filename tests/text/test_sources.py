@@ -256,7 +256,6 @@ def test_everything_has_a_name(language: str) -> None:
     short = {
         *(f"shape-{name}" for name in (*names.SHAPES, "tradesman")),
         *(f"token-{name}-short" for name in names.TOKENS),
-        *(f"bonus-{name}-short" for name in names.BONUSES if name),
         *(f"colour-{name}" for name in names.COLOURS),
         *(f"privilege-{name}" for name in names.COLOURS),
         *(f"country-{name}" for name in names.COUNTRIES),

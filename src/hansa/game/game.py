@@ -269,7 +269,7 @@ class Game:
         else:
             try:
                 done = step(s, code, told)
-            except OverflowError:  # the engine does not even take such a number
+            except (OverflowError, TypeError):  # the engine does not even take such a number
                 if -LARGEST < code < LARGEST:
                     raise
                 done = UNKNOWN_ACTION
