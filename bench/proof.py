@@ -11,6 +11,7 @@ A section that is not run keeps its last result.
 from __future__ import annotations
 
 import argparse
+import hashlib
 import os
 import platform
 import re
@@ -21,6 +22,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -41,6 +43,7 @@ from hansa.game import names
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/proof.md"
 CHUNK = 100
+FAIR_EACH = 50
 TITLE = """\
 # Proofs that take long
 
@@ -228,6 +231,46 @@ def prove_orders(_: argparse.Namespace) -> str:
     return orders.table_of(100)
 
 
+def prove_fair(_: argparse.Namespace) -> str:
+    """Every start of games of all kinds is the one that secret and words give, and every change of one is caught."""
+    from hansa.game.fair import agreed, commitment_of
+    from hansa.game.making import problem_of
+
+    caught, dealt = Counter[str](), 0
+    starts = Counter[int]()
+    for kind in every():
+        for n in range(FAIR_EACH):
+            secret = hashlib.sha256(f"{kind.name} {n}".encode()).hexdigest()
+            words = [f"{n} {seat}" for seat in range(kind.players)]
+            game = hansa.Game.new(
+                kind.board, kind.edition, kind.players, options=kind.options, fair=agreed(secret, words)
+            )
+            header = hansa.Game.load(game.record().to_text()).header
+            assert problem_of(header) is None, (kind, n)
+            assert header.fair is not None
+            dealt += 1
+            starts[header.setup.start] += kind.players == 4
+            for name in ("taverns", "pool", "missions", "tiles"):
+                values = list(getattr(header.setup, name))
+                other = next((i for i, value in enumerate(values) if value != values[0]), 0)
+                if other:
+                    values[0], values[other] = values[other], values[0]
+                    parts: dict[str, Any] = {name: tuple(values)}
+                    wrong = replace(header, setup=replace(header.setup, **parts))
+                    caught[name] += name in (problem_of(wrong) or "")
+                    assert problem_of(wrong), (kind, n, name)
+            for seat in range(kind.players):
+                said = tuple("other" if seat == k else word for k, word in enumerate(header.fair.words))
+                wrong = replace(header, fair=replace(header.fair, words=said))
+                caught["words"] += problem_of(wrong) is not None
+            wrong = replace(header, fair=replace(header.fair, secret=commitment_of(secret)))
+            assert problem_of(wrong), (kind, n)
+            caught["secret"] += 1
+    rows = ", ".join(f"{name} {n:,}" for name, n in caught.items())
+    shares = ", ".join(f"{n:,}" for _, n in sorted(starts.items()) if n)
+    return f"{dealt:,} games dealt and checked. Caught changes: {rows}. Start seats of four: {shares}."
+
+
 def prove_load(_: argparse.Namespace) -> str:
     """1,000 tables with two watchers each and 200 actions a second, server and generator on the same two cores."""
     import load
@@ -250,6 +293,7 @@ SECTIONS: dict[str, Callable[[argparse.Namespace], str]] = {
     "api": prove_api,
     "sockets": prove_sockets,
     "strangers": prove_strangers,
+    "fair": prove_fair,
     "orders": prove_orders,
     "load": prove_load,
 }

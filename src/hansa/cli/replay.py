@@ -12,6 +12,7 @@ import click
 
 from hansa import Game, RecordError
 from hansa.cli.words import Words
+from hansa.game.making import problem_of
 from hansa.game.view import Score
 
 
@@ -61,15 +62,31 @@ def show_steps(game: Game, first: int, last: int, notation: bool) -> None:
                     click.secho(f"{'':>{width + 8}}{sentence}", dim=True)
 
 
+def check_draw(file: Path, game: Game) -> None:
+    """Whether the start follows from the secret that was committed to and the players' words."""
+    problem = problem_of(game.header)
+    if problem is not None:
+        raise click.ClickException(f"{file}: {problem}")
+    assert game.header.fair is not None
+    words = [f"{name}: {word!r}" for name, word in zip(game.header.seats, game.header.fair.words, strict=True) if word]
+    click.echo(f"{file}: the start was drawn from the committed secret and the players' words.")
+    click.echo(f"commitment {game.header.fair.commitment}; words {', '.join(words) or 'none'}")
+    click.echo("Compare the commitment with the one that you saw before the game.")
+
+
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--from", "first", default=1, type=click.IntRange(1), show_default=True, help="First action to print.")
 @click.option("--to", "last", type=click.IntRange(1), help="Last action to print.  [default: the last one]")
 @click.option("--notation", is_flag=True, help="Only the actions, no sentences.")
+@click.option("--verify", is_flag=True, help="Only check that nobody chose what was drawn: docs/record.md.")
 @click.option("--json", "as_json", is_flag=True, help="Print actions, events and result as one JSON object.")
-def replay(file: Path, first: int, last: int | None, notation: bool, as_json: bool) -> None:
+def replay(file: Path, first: int, last: int | None, notation: bool, verify: bool, as_json: bool) -> None:
     """Replay a recorded game: what everybody did, what came of it, and the final score."""
     game = load_game(file)
+    if verify:
+        check_draw(file, game)
+        return
     last = min(last or len(game.codes), len(game.codes))
     if as_json:
         steps = [

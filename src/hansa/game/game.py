@@ -23,6 +23,7 @@ from hansa.game import record as records
 from hansa.game.actions import Action
 from hansa.game.boards import PrintedBoard, board
 from hansa.game.editions import Edition, Options, edition
+from hansa.game.fair import Fair
 from hansa.game.history import History
 from hansa.game.knowledge import Knowledge
 from hansa.game.reasons import IllegalAction, Reason, explain, not_your_decision
@@ -66,13 +67,14 @@ class Game:
         seed: SupportsIndex | None = None,
         setup: Setup | None = None,
         options: Options | Mapping[str, Any] | None = None,
+        fair: Fair | None = None,
     ) -> Game:
         """A new game. ``board`` is a board file (``hansa_45``) or a map (``hansa``), ``players`` a number or names.
 
         With a ``seed`` the start is drawn from it; with a ``setup`` it is given; with neither it is drawn from the
-        operating system. SetupError says what is possible.
+        operating system. SetupError says what is possible. With ``fair`` it is drawn so that it can be checked.
         """
-        return cls(making.new(board, edition, players, seed, setup, options))
+        return cls(making.new(board, edition, players, seed, setup, options, fair))
 
     @classmethod
     def from_position(cls, position: Mapping[str, Any] | str) -> Game:
@@ -373,7 +375,8 @@ class Game:
         h = self.header
         knows = Knowledge(self.state, seat)
         if h.position is None:
-            known = replace(h, setup=knows.setup(h.setup, self._numbers()), seed=None)
+            fair = None if h.fair is None else replace(h.fair, secret=None)
+            known = replace(h, setup=knows.setup(h.setup, self._numbers()), seed=None, fair=fair)
         else:
             kept = knows.position(json.loads(h.position), self._numbers())
             known = replace(h, position=json.dumps(kept, ensure_ascii=False))

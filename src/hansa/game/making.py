@@ -6,7 +6,7 @@ import json
 import operator
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any, Final, SupportsIndex
 
 from hansa.engine.state import State
@@ -15,6 +15,7 @@ from hansa.game import position as positions
 from hansa.game import record as records
 from hansa.game import setup as setups
 from hansa.game.boards import PrintedBoard, board
+from hansa.game.chance import Chance
 from hansa.game.editions import (
     Edition,
     Options,
@@ -25,6 +26,7 @@ from hansa.game.editions import (
     options_from_json,
     token_set,
 )
+from hansa.game.fair import Fair, commitment_of, draw_from
 from hansa.game.knowledge import HIDDEN_CARD, fill_cards, fill_tokens
 from hansa.game.record import Header, Record, RecordError
 from hansa.game.setup import Setup
@@ -40,8 +42,12 @@ def new(
     seed: SupportsIndex | None,
     setup: Setup | None,
     options: Options | Mapping[str, Any] | None,
+    fair: Fair | None = None,
 ) -> Header:
-    """The header of a new game: drawn from the seed, given as a setup, or drawn from the operating system."""
+    """The header of a new game: drawn from the seed, given as a setup, or drawn from the operating system.
+
+    With ``fair`` it is drawn from that secret and those words.
+    """
     seats = seats_of(players)
     ed = edition(edition_id)
     printed = choose_board(board_or_map, ed, len(seats))
@@ -50,9 +56,28 @@ def new(
     token_set(ed, chosen)
     number = None if seed is None or setup is not None else seed_of(seed)
     if setup is None:
-        setup = setups.draw(printed, ed, len(seats), chosen, secrets.randbits(64) if number is None else number)
+        chance: int | Chance = secrets.randbits(64) if number is None else number
+        if fair is not None and fair.secret is not None:
+            chance = draw_from(fair.secret, fair.words)
+        setup = setups.draw(printed, ed, len(seats), chosen, chance)
     setups.check(setup, printed, ed, len(seats), chosen)
-    return Header(ed.id, printed.id, seats, chosen, setup, number)
+    return Header(ed.id, printed.id, seats, chosen, setup, number, fair=fair)
+
+
+def problem_of(header: Header) -> str | None:
+    """Why it is not proved that nobody chose this start; None if it is."""
+    fair = header.fair
+    if fair is None:
+        return "there is no commitment: whoever dealt this game has promised nothing"
+    if fair.secret is None:
+        return "the secret is not shown yet; it is once the game is over"
+    if commitment_of(fair.secret) != fair.commitment:
+        return "the secret is not the one that was committed to"
+    printed = board(header.board)
+    chance = draw_from(fair.secret, fair.words)
+    drawn = setups.draw(printed, edition(header.edition), len(header.seats), header.options, chance)
+    wrong = [f.name for f in fields(Setup) if getattr(drawn, f.name) != getattr(header.setup, f.name)]
+    return f"secret and words give another start: {', '.join(wrong)}" if wrong else None
 
 
 def of_position(position: Mapping[str, Any] | str) -> tuple[Header, State, list[str]]:

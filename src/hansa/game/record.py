@@ -9,6 +9,7 @@ from typing import Final
 
 from hansa.game.boards import PrintedBoard, board
 from hansa.game.editions import RULES_VERSION, Options, SetupError, edition, options_from_json
+from hansa.game.fair import SECRET, WORD, Fair
 from hansa.game.knowledge import HIDDEN, HIDDEN_CARD
 from hansa.game.setup import Setup
 
@@ -24,6 +25,9 @@ KEYS: Final = (
     "seats",
     "options",
     "seed",
+    "commitment",
+    "words",
+    "secret",
     "start",
     "taverns",
     "pool",
@@ -55,6 +59,7 @@ class Header:
     seed: int | None = None
     rules: int = RULES_VERSION
     position: str | None = None  # a game that begins in a position which was set up (docs/position.md), as JSON
+    fair: Fair | None = None  # how the start was drawn, if the server committed itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +96,11 @@ def write(record: Record) -> str:
 def _setup_lines(h: Header) -> list[str]:
     cards = board(h.board).missions if h.setup.missions else ()
     rows = [f"seed: {h.seed}"] if h.seed is not None else []
+    if h.fair is not None:
+        rows.append(f"commitment: {h.fair.commitment}")
+        rows.append(f"words: {json.dumps(list(h.fair.words), ensure_ascii=False)}")
+        if h.fair.secret is not None:
+            rows.append(f"secret: {h.fair.secret}")
     rows.append(f"start: {h.setup.start + 1}")
     rows.append(f"taverns: {', '.join(h.setup.taverns)}")
     rows.append(f"pool: {', '.join(h.setup.pool)}")
@@ -175,7 +185,7 @@ def _read_header(values: dict[str, tuple[int, str]], end: int) -> Header:
     options = _read_options(*values["options"]) if "options" in values else Options()
     if "position" in values:
         line, position = values["position"]
-        for key in ("seed", "start", "taverns", "pool", "missions", "tiles"):
+        for key in ("seed", "commitment", "words", "secret", "start", "taverns", "pool", "missions", "tiles"):
             if key in values:
                 raise RecordError(values[key][0], f"{key!r} is part of the position in line {line}")
         return Header(need("edition")[1], printed.id, seats, options, Setup(0, (), ()), None, rules, position)
@@ -187,7 +197,32 @@ def _read_header(values: dict[str, tuple[int, str]], end: int) -> Header:
         tiles=listed("tiles"),
     )
     seed = number("seed") if "seed" in values else None
-    return Header(need("edition")[1], printed.id, seats, options, setup, seed, rules)
+    fair = _read_fair(values, len(seats))
+    return Header(need("edition")[1], printed.id, seats, options, setup, seed, rules, fair=fair)
+
+
+def _read_fair(values: dict[str, tuple[int, str]], players: int) -> Fair | None:
+    for key in ("commitment", "secret"):
+        if key in values and not SECRET.fullmatch(values[key][1]):
+            raise RecordError(values[key][0], f"{key!r} must be 64 digits from 0 to f, not {values[key][1][:40]!r}")
+    if "commitment" not in values:
+        for key in ("words", "secret"):
+            if key in values:
+                raise RecordError(values[key][0], f"{key!r} belongs to a 'commitment', which is missing")
+        return None
+    words: tuple[str, ...] = ("",) * players
+    if "words" in values:
+        line, value = values["words"]
+        try:
+            found = json.loads(value)
+        except (json.JSONDecodeError, RecursionError):
+            found = None
+        if not isinstance(found, list) or len(found) != players or not all(isinstance(word, str) for word in found):
+            raise RecordError(line, f"'words' must be a JSON list of {players} texts")
+        if max(map(len, found)) > WORD or unstorable("".join(found)) is not None:
+            raise RecordError(line, f"a word has at most {WORD} characters, all of which can be kept")
+        words = tuple(found)
+    return Fair(values["commitment"][1], words, values["secret"][1] if "secret" in values else None)
 
 
 def _read_seats(line: int, value: str) -> tuple[str, ...]:

@@ -25,9 +25,9 @@ class Setup:
     tiles: tuple[str, ...] = ()  # Favour tiles on display
 
 
-def draw(printed: PrintedBoard, ed: Edition, players: int, options: Options, seed: int) -> Setup:
+def draw(printed: PrintedBoard, ed: Edition, players: int, options: Options, seed: int | Chance) -> Setup:
     """Draw in the order of R-15: start player, taverns, pool, missions, tiles."""
-    chance = Chance(seed)
+    chance = Chance(seed) if isinstance(seed, int) else seed
     start = chance.below(players)
     taverns = chance.shuffled(list(STARTERS))
     tokens = Counter(token_set(ed, options))

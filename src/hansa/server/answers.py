@@ -50,6 +50,8 @@ class SeatInfo(Struct):
     online: bool
     muted: bool
     orders: bool | None
+    word: str
+    """What the player added to the chance of the game."""
 
 
 class TableInfo(Struct):
@@ -68,6 +70,10 @@ class TableInfo(Struct):
     rematch: str | None
     seats: list[SeatInfo]
     watchers: int
+    commitment: str | None
+    """The digest of the secret from which the start is drawn, together with the words; null: nothing was promised."""
+    secret: str | None
+    """That secret, once the game is over."""
 
 
 class MayUndo(Struct):
@@ -97,6 +103,8 @@ class Entry(Struct):
     role: str | UnsetType = UNSET
     rematch: str | UnsetType = UNSET
     start: int | UnsetType = UNSET
+    commitment: str | UnsetType = UNSET
+    secret: str | UnsetType | None = UNSET
     winners: list[int] | UnsetType = UNSET
     totals: list[int] | UnsetType = UNSET
 

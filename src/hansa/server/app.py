@@ -36,7 +36,15 @@ Call = Request[Any, Any, Any]
 ROUTES: Final = [
     *(facts.get_board, facts.get_options, facts.check_options, facts.get_health, facts.get_metrics),
     *(tables.create, tables.list_tables, tables.get_table, tables.claim, tables.join, tables.leave, tables.forget),
-    *(tables.patch_seat, tables.one_more_link, tables.seat_bot, tables.seat_back, tables.seat_person, tables.seat_open),
+    *(
+        tables.patch_seat,
+        tables.say_word,
+        tables.one_more_link,
+        tables.seat_bot,
+        tables.seat_back,
+        tables.seat_person,
+        tables.seat_open,
+    ),
     *(tables.reissue, tables.revoke, tables.mute, tables.new_link, tables.start, tables.change_settings),
     *(tables.close, tables.rematch),
     *(play.play_action, play.undo, play.redo, play.restart_turn, play.ask_undo, play.answer, play.why, play.make_plan),

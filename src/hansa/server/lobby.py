@@ -6,6 +6,7 @@ from collections.abc import Generator
 from dataclasses import replace
 
 from hansa.game import record as records
+from hansa.game.fair import agreed, new_secret
 from hansa.game.game import Game
 from hansa.server.errors import ApiError, conflict, wrong_status
 from hansa.server.making import check_level, clean
@@ -14,16 +15,16 @@ from hansa.server.table import Table
 
 
 def start(table: Table, by: str = "host") -> None:
-    """Deal and begin. The chance comes from the operating system and is stored, never shown."""
+    """Deal and begin. The chance comes from the table's secret, published as a commitment, and the players' words."""
     meta = table.meta
     for k, chair in enumerate(meta.seats):
         chair.name = chair.name or chair.colour.capitalize() or f"Seat {k + 1}"
     names = [chair.name for chair in meta.seats]
-    game = Game.new(board=meta.board, edition=meta.edition, players=names, options=meta.options)
+    fair = agreed(meta.secret or new_secret(), [chair.word for chair in meta.seats])
+    game = Game.new(board=meta.board, edition=meta.edition, players=names, options=meta.options, fair=fair)
     table.begin(records.Record(game.header, ()).to_text())
     table.status = "playing"
-    assert table.game is not None
-    table.add("start", None, by, start=table.game.header.setup.start)
+    table.add("start", None, by, start=game.header.setup.start, commitment=fair.commitment)
 
 
 def begin_with(table: Table, game: Game, goes_on: bool) -> Generator[None, None, None]:
@@ -31,7 +32,8 @@ def begin_with(table: Table, game: Game, goes_on: bool) -> Generator[None, None,
 
     The people are called as at the table: the names of a record may be of any length. One step for each action.
     """
-    header = replace(game.header, seats=tuple(chair.name for chair in table.meta.seats))
+    fair = None if goes_on else game.header.fair  # who brings a record may know what is hidden in it
+    header = replace(game.header, seats=tuple(chair.name for chair in table.meta.seats), fair=fair)
     table.begin(records.Record(header, ()).to_text())
     table.status = "playing"
     table.add("start", None, "record", start=game.header.setup.start)
@@ -73,7 +75,14 @@ def set_colour(table: Table, seat: int, colour: Colour) -> None:
     chair.colour = colour
 
 
-def take_open(table: Table, seat: int | None, name: str | None, colour: Colour | None) -> int:
+def say_word(table: Table, seat: int, word: str) -> None:
+    """A player adds a word to the chance of the game, as long as it has not begun."""
+    need_status(table, "waiting")
+    chair_of(table, seat).word = clean(word)
+    table.add("seat", seat, "person", change="word", name=chair_of(table, seat).name)
+
+
+def take_open(table: Table, seat: int | None, name: str | None, colour: Colour | None, word: str = "") -> int:
     """Sit down on an open seat."""
     need_status(table, "waiting")
     free = [k for k, chair in enumerate(table.meta.seats) if chair.kind == "open"]
@@ -87,6 +96,7 @@ def take_open(table: Table, seat: int | None, name: str | None, colour: Colour |
         set_colour(table, k, colour)
     chair.kind = "person"
     chair.taken = True
+    chair.word = clean(word)
     chair.name = clean(name or "") or chair.name or chair.colour.capitalize()
     table.add("seat", k, "person", change="joined", name=chair.name)
     autostart(table)
@@ -106,6 +116,7 @@ def make_bot(table: Table, seat: int, level: str | None, by: str = "host") -> No
     chair.kind = "bot"
     chair.level = chosen
     chair.taken = True
+    chair.word = ""
     chair.name = chair.name or chair.colour.capitalize()
     table.add("seat", seat, by, change="bot", level=chosen, name=chair.name)
     autostart(table)
@@ -149,7 +160,7 @@ def make_open(table: Table, seat: int, by: str) -> None:
     chair.kind = "open"
     chair.level = None
     chair.taken = False
-    chair.name = ""
+    chair.name = chair.word = ""
     table.add("seat", seat, by, change="open")
 
 

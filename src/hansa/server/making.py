@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from hansa.game import fair
 from hansa.game import record as records
 from hansa.game.boards import BoardError
 from hansa.game.editions import SetupError
@@ -72,7 +73,8 @@ def chairs_of(seats: Sequence[SeatBody]) -> list[Chair]:
         if not name:
             name = "" if seat.kind == "open" else colour.capitalize()
         kind = seat.kind if seat.kind != "me" else "person"
-        chairs.append(Chair(kind, name, colour, level, taken=seat.kind in ("me", "bot")))
+        word = clean(seat.word or "") if seat.kind == "me" else ""
+        chairs.append(Chair(kind, name, colour, level, taken=seat.kind in ("me", "bot"), word=word))
     return chairs
 
 
@@ -101,6 +103,7 @@ def new_meta(
         autostart=autostart,
         bot_seconds=bot_seconds,
         created=created,
+        secret=fair.new_secret(),
     )
 
 
@@ -175,5 +178,5 @@ def chairs_that_go_on(game: Game, seats: Sequence[SeatBody]) -> list[Chair]:
 
 def rematch_meta(old: Meta, created: float) -> Meta:
     """The same settings and people once more."""
-    seats = [replace(chair, substitute=None) for chair in old.seats]
-    return replace(old, seats=seats, created=created, rematch=None)
+    seats = [replace(chair, substitute=None, word="") for chair in old.seats]
+    return replace(old, seats=seats, created=created, rematch=None, secret=fair.new_secret())

@@ -45,6 +45,8 @@ class Chair(msgspec.Struct):
     substitute: str | None = None
     taken: bool = False
     muted: bool = False
+    word: str = ""
+    """What the player added to the chance of the game."""
     renewed: bool = False
     """The host gave its link anew while the game ran: perhaps somebody else speaks for it now."""
 
@@ -70,6 +72,9 @@ class Meta(msgspec.Struct):
     bot_seconds: float
     created: float
     rematch: str | None = None
+    secret: str = ""
+    """What the start is drawn from, together with the players' words; never shown before the end. Older tables that
+    have not begun have none: they get one at the start."""
 
     @property
     def hints_allowed(self) -> bool:

@@ -34,6 +34,8 @@ class SeatBody(Body):
     name: Name | None = None
     colour: Colour | None = None
     level: Level | None = None
+    word: Name | None = None
+    """Of a seat that is mine: what I add to the chance of the game."""
 
 
 SeatBodies = Annotated[list[SeatBody], Meta(min_length=2, max_length=5)]
@@ -84,6 +86,11 @@ class JoinBody(Body):
     name: Name | None = None
     seat: Seat | None = None
     colour: Colour | None = None
+    word: Name | None = None
+
+
+class WordBody(Body):
+    word: Name
 
 
 class SeatOnly(Body):

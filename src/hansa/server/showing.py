@@ -87,6 +87,7 @@ def undo_of(table: Table, seat: int | None) -> MayUndo:
 def table_of(table: Table, roles: Roles, watched: Watched) -> TableInfo:
     meta = table.meta
     online, watchers = watched.online(table.id)
+    fair = table.fair
     return TableInfo(
         id=table.id,
         name=meta.name,
@@ -114,8 +115,11 @@ def table_of(table: Table, roles: Roles, watched: Watched) -> TableInfo:
                 online=k in online,
                 muted=chair.muted,
                 orders=k in table.ordered if k in roles.seats else None,
+                word=chair.word,
             )
             for k, chair in enumerate(meta.seats)
         ],
         watchers=watchers,
+        commitment=None if fair is None else fair.commitment,
+        secret=None if fair is None else fair.secret,
     )

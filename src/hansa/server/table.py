@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Sequence
+from dataclasses import replace as replace_field
 from typing import Any, Final, TypeVar, cast
 
 import msgspec
@@ -16,6 +17,7 @@ from msgspec.structs import replace
 
 from hansa.game import events as ev
 from hansa.game import record as records
+from hansa.game.fair import Fair, commitment_of
 from hansa.game.game import AnyAction, Game
 from hansa.game.history import History
 from hansa.game.knowledge import Knowledge
@@ -157,6 +159,15 @@ class Table:
 
     # ------------------------------------------------------------ facts
     @property
+    def fair(self) -> Fair | None:
+        """The commitment and the words, and the secret once the game is over; None where nothing was promised."""
+        words = tuple(chair.word for chair in self.meta.seats)
+        if self.game is None:
+            return Fair(commitment_of(self.meta.secret), words) if self.meta.secret else None
+        found = self.game.header.fair
+        return found if found is None or self.game.over else replace_field(found, secret=None)
+
+    @property
     def actions(self) -> int:
         """How many actions count."""
         return len(self.game.played) if self.game else 0
@@ -287,7 +298,8 @@ class Table:
         if self.game is None or not self.game.over or self.status != "playing":
             return None
         self.status = "finished"
-        return self.add("finish", None, "server", winners=self.game.winners(), totals=self.game.totals())
+        shown: dict[str, Any] = {"secret": self.game.header.fair.secret} if self.game.header.fair is not None else {}
+        return self.add("finish", None, "server", winners=self.game.winners(), totals=self.game.totals(), **shown)
 
     # ------------------------------------------------------------ undo
     def may_undo(self, seat: int) -> bool:

@@ -324,6 +324,7 @@ export interface components {
             at: number;
             by: string;
             change?: string;
+            commitment?: string;
             events: components["schemas"]["Event"][];
             kind: components["schemas"]["EntryKind"];
             level?: string | null;
@@ -331,6 +332,7 @@ export interface components {
             rematch?: string;
             role?: string;
             seat: number | null;
+            secret?: string | null;
             seq: number;
             start?: number;
             steps?: number;
@@ -738,6 +740,8 @@ export interface components {
             name?: string | null;
             /** @default null */
             seat?: number | null;
+            /** @default null */
+            word?: string | null;
         };
         /** Joined */
         Joined: {
@@ -1387,6 +1391,8 @@ export interface components {
             level?: string | null;
             /** @default null */
             name?: string | null;
+            /** @default null */
+            word?: string | null;
         };
         /** SeatInfo */
         SeatInfo: {
@@ -1402,6 +1408,7 @@ export interface components {
             seat: number;
             substitute: string | null;
             taken: boolean;
+            word: string;
         };
         /** SeatOnly */
         SeatOnly: {
@@ -1484,6 +1491,7 @@ export interface components {
             autostart: boolean;
             board: string;
             bot_seconds: number;
+            commitment: string | null;
             created: number;
             edition: string;
             hints: boolean;
@@ -1495,6 +1503,7 @@ export interface components {
             public: boolean;
             rematch: string | null;
             seats: components["schemas"]["SeatInfo"][];
+            secret: string | null;
             status: components["schemas"]["Status"];
             undo: boolean;
             watchers: number;
@@ -1639,6 +1648,10 @@ export interface components {
             seat: number;
             /** @default null */
             token?: string | null;
+        };
+        /** WordBody */
+        WordBody: {
+            word: string;
         };
     };
     responses: never;
@@ -1827,5 +1840,6 @@ export type View = components['schemas']['View'];
 export type ViewChange = components['schemas']['ViewChange'];
 export type Why = components['schemas']['Why'];
 export type WhyBody = components['schemas']['WhyBody'];
+export type WordBody = components['schemas']['WordBody'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -96,7 +96,7 @@ async def join(seated: AtTable, data: JSONBody[r.JoinBody]) -> Response[a.Joined
             raise forbidden("no-access", "the join link is needed to take a seat here")
         if seated.roles.seats and not (seated.roles.join or seated.roles.host):
             raise conflict("seat-taken", "you have a seat here; its other seats are for others")
-        seat = lobby.take_open(table, data.seat, data.name, data.colour)
+        seat = lobby.take_open(table, data.seat, data.name, data.colour, data.word or "")
         secret, statement = links.key(table.id, "seat", seat)
         seated.seat = seat
         seated.show(secret)
@@ -146,6 +146,20 @@ async def patch_seat(seated: AtTable, seat: SeatPath, data: JSONBody[r.ChairBody
 
     def work(table: Table) -> None:
         lobby.rename(table, seat, data.name, data.colour, seated.by(seat))
+
+    return await seated.change(may, work)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/word", status_code=200, tags=["seats"])
+async def say_word(seated: AtTable, seat: SeatPath, data: JSONBody[r.WordBody]) -> a.State:
+    """Add a word to the chance of a game that has not begun; for the holder alone."""
+
+    def may() -> None:
+        seated.need_seat(seat)
+        seated.need_rate(seat)
+
+    def work(table: Table) -> None:
+        lobby.say_word(table, seat, data.word)
 
     return await seated.change(may, work)
 

@@ -267,6 +267,13 @@ lobby-start-missing = { $n ->
 }
 lobby-fill-bots = Obsadit volná místa boty a začít
 lobby-waiting-host = Hru spustí hostitel.
+fair-heading = Bylo losování férové?
+fair-promise = Než si kdokoli sedl ke stolu, server určil losování tímto číslem. Po hře ukáže tajemství, které je za ním, a každý může ověřit, že si nikdo nevybral, co se vylosuje.
+fair-word = Moje slovo k losování
+fair-word-add = Přidat
+fair-kept = Server dodržel slib.
+fair-broken = Server slib nedodržel: tajemství nepatří k číslu, které jste viděli.
+fair-check = Stáhněte si záznam hry a ověřte losování příkazem hansa replay --verify.
 lobby-close = Zavřít stůl
 lobby-close-confirm = Zavřít tento stůl pro všechny?
 

@@ -244,6 +244,13 @@ lobby-start-missing = { $n ->
 }
 lobby-fill-bots = Freie Plätze mit Bots füllen und starten
 lobby-waiting-host = Der Gastgeber startet das Spiel.
+fair-heading = War die Ziehung fair?
+fair-promise = Bevor sich jemand gesetzt hat, hat der Server die Ziehung durch diese Zahl festgelegt. Nach der Partie zeigt er das Geheimnis dahinter, und alle können prüfen, dass niemand die Ziehung ausgesucht hat.
+fair-word = Mein Wort für die Ziehung
+fair-word-add = Hinzufügen
+fair-kept = Der Server hat sein Versprechen gehalten.
+fair-broken = Der Server hat sein Versprechen nicht gehalten: Das Geheimnis gehört nicht zu der Zahl, die du gesehen hast.
+fair-check = Lade das Protokoll herunter und prüfe die Ziehung mit hansa replay --verify.
 lobby-close = Tisch schließen
 lobby-close-confirm = Diesen Tisch für alle schließen?
 

@@ -251,6 +251,13 @@ lobby-start-missing = { $n ->
 }
 lobby-fill-bots = Fill free seats with bots and start
 lobby-waiting-host = The host starts the game.
+fair-heading = Was the draw fair?
+fair-promise = Before anybody sat down, the server fixed the draw by this number. After the game it shows the secret behind it, and everybody can check that nobody chose what was drawn.
+fair-word = My word for the draw
+fair-word-add = Add
+fair-kept = The server kept its promise.
+fair-broken = The server did not keep its promise: the secret is not the one behind the number you saw.
+fair-check = Download the record and check the draw with hansa replay --verify.
 lobby-close = Close the table
 lobby-close-confirm = Close this table for everybody?
 

@@ -199,6 +199,13 @@ lobby-start = Játék indítása
 lobby-start-missing = Még { $n } hely szabad.
 lobby-fill-bots = Szabad helyekre botok, és indulás
 lobby-waiting-host = A játékot a házigazda indítja.
+fair-heading = Tisztességes volt a sorsolás?
+fair-promise = Mielőtt bárki leült volna, a szerver ezzel a számmal rögzítette a sorsolást. A játék után megmutatja a mögötte álló titkot, és bárki ellenőrizheti, hogy senki sem választotta ki, mi kerüljön elő.
+fair-word = Az én szavam a sorsoláshoz
+fair-word-add = Hozzáadás
+fair-kept = A szerver megtartotta az ígéretét.
+fair-broken = A szerver nem tartotta meg az ígéretét: a titok nem ahhoz a számhoz tartozik, amelyet láttál.
+fair-check = Töltsd le a jegyzőkönyvet, és ellenőrizd a sorsolást a hansa replay --verify paranccsal.
 lobby-close = Asztal bezárása
 lobby-close-confirm = Bezárod ezt az asztalt mindenki számára?
 

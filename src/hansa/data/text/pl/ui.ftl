@@ -267,6 +267,13 @@ lobby-start-missing = { $n ->
 }
 lobby-fill-bots = Obsadź wolne miejsca botami i zacznij
 lobby-waiting-host = Grę uruchamia gospodarz.
+fair-heading = Czy losowanie było uczciwe?
+fair-promise = Zanim ktokolwiek usiadł do stołu, serwer ustalił losowanie tą liczbą. Po grze pokaże ukryty za nią sekret i każdy może sprawdzić, że nikt nie wybrał wyniku losowania.
+fair-word = Moje słowo do losowania
+fair-word-add = Dodaj
+fair-kept = Serwer dotrzymał obietnicy.
+fair-broken = Serwer nie dotrzymał obietnicy: sekret nie pasuje do liczby, którą widziałeś.
+fair-check = Pobierz zapis gry i sprawdź losowanie poleceniem hansa replay --verify.
 lobby-close = Zamknij stół
 lobby-close-confirm = Zamknąć ten stół dla wszystkich?
 
