@@ -19,7 +19,7 @@ FORMAT: Final = 3
 FIRST: Final = 1  # its log entries hold the events of schema v001
 NUMBERS: Final = (1, 2)  # log entries hold the numbers of actions
 CHUNK: Final = 1000
-SKIPPED: Final = frozenset({"leases"})
+SKIPPED: Final = frozenset({"leases", "expiry"})
 
 
 class BackupError(ValueError):

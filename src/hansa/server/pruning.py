@@ -1,4 +1,8 @@
-"""Tables that nobody touched for a long time are deleted, with everything that belongs to them."""
+"""Tables that nobody touched for a long time are deleted, with everything that belongs to them.
+
+Nothing is deleted before the page has said so for ``NOTICE``: not when a database of an older version is opened for the
+first time, nor when the number of days was lowered.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +15,27 @@ from hansa.server import schema
 from hansa.server.store import Change, Store
 
 DAY: Final = 86_400.0
+NOTICE: Final = 28 * DAY
+"""So long it is announced before the first table goes."""
 AT_ONCE: Final = 100
 """Tables that are deleted in one commit: others wait no longer than for an action."""
+
+
+async def is_announced(store: Store, now: float, days: float) -> bool:
+    """Whether deletion after so many days was announced for long enough; the announcement begins with the first call.
+
+    With 0 days nothing is ever deleted, and a later announcement begins anew.
+    """
+    table = schema.expiry
+    row = await store.first(sa.select(table.c.days, table.c.since))
+    if not days:
+        if row is not None:
+            await store.execute(sa.delete(table))
+        return False
+    since = now if row is None or days < row.days or row.since > now else row.since
+    if row is None or (row.days, row.since) != (days, since):
+        await store.execute(store.upsert(table, ["id"], {"id": 1, "days": days, "since": since}))
+    return now - since >= NOTICE
 
 
 async def abandoned(
@@ -30,6 +53,8 @@ async def delete(store: Store, ids: Sequence[str]) -> None:
         some = ids[i : i + AT_ONCE]
         statements: list[sa.Executable] = []
         for table in schema.metadata.sorted_tables:
+            if table is schema.expiry:
+                continue
             column = table.c.id if table is schema.tables else table.c.table_id
             statements.append(sa.delete(table).where(column.in_(some)))
         await store.write(Change(others=statements))

@@ -112,3 +112,11 @@ leases: Final = sa.Table(
     sa.Column("worker", sa.String(32), nullable=False),
     sa.Column("until", sa.Double, nullable=False),
 )
+
+expiry: Final = sa.Table(
+    "expiry",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),  # one row, 1
+    sa.Column("days", sa.Double, nullable=False),  # after which an untouched table is deleted
+    sa.Column("since", sa.Double, nullable=False),  # when the page began to say so
+)

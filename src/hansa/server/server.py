@@ -23,7 +23,7 @@ from hansa.server.clock import Now
 from hansa.server.insight import Insight
 from hansa.server.limits import Door, Limits
 from hansa.server.live import REMEMBERED, Hub
-from hansa.server.pruning import prune
+from hansa.server.pruning import is_announced, prune
 from hansa.server.settings import Settings
 from hansa.server.store import DATABASE_ERRORS, Store, first_line
 from hansa.server.table import Table
@@ -113,8 +113,10 @@ class Server:
 
     async def _prune(self) -> None:
         """Once an hour, then as long as something is left, a few tables at a time."""
-        if self.settings.expire_days and time.monotonic() >= self._pruned:
-            many = await prune(self.store, self.now(), self.settings.expire_days, self.tables.slots)
+        if time.monotonic() >= self._pruned:
+            days, many = self.settings.expire_days, 0
+            if await is_announced(self.store, self.now(), days):
+                many = await prune(self.store, self.now(), days, self.tables.slots)
             self._pruned = time.monotonic() + (0 if many else HOUR)
             if many:
                 logger.info("abandoned tables were deleted", extra={"tables": many})
