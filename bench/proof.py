@@ -3,7 +3,7 @@
     make proof                                  everything (about an hour and a half on two cores)
     make proof ARGS="differential --samples 20000"
     make proof ARGS="strength --scale 0.1"
-    make proof ARGS="kill secrecy api sockets strangers orders load"     the server's
+    make proof ARGS="kill secrecy api sockets strangers hosts fair orders load"     the server's
 
 A section that is not run keeps its last result.
 """
@@ -224,6 +224,11 @@ def prove_strangers(_: argparse.Namespace) -> str:
     return tested(1, "test_fairness.py")
 
 
+def prove_hosts(_: argparse.Namespace) -> str:
+    """Two hosts with two workers each behind nginx, killed in turn: nothing is lost, and watchers go on."""
+    return tested(6, "test_hosts.py")
+
+
 def prove_orders(_: argparse.Namespace) -> str:
     """Standing orders save most interruptions of a four-person game by correspondence."""
     import orders
@@ -293,6 +298,7 @@ SECTIONS: dict[str, Callable[[argparse.Namespace], str]] = {
     "api": prove_api,
     "sockets": prove_sockets,
     "strangers": prove_strangers,
+    "hosts": prove_hosts,
     "fair": prove_fair,
     "orders": prove_orders,
     "load": prove_load,

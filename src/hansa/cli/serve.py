@@ -8,6 +8,7 @@ import os
 import resource
 import socket
 import webbrowser
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -22,14 +23,8 @@ def run(flags: dict[str, Any], open_browser: bool = False) -> None:
 
     from hansa.server.connections import uvicorn_options
     from hansa.server.logs import set_up
-    from hansa.server.settings import from_environment
 
-    try:
-        settings = from_environment(**flags)
-    except ValueError as error:
-        raise click.UsageError(str(error)) from None
-    if settings.static and not (settings.static_directory / "index.html").is_file():
-        raise click.UsageError(f"there is no built web client in {settings.static}: index.html is missing")
+    settings = settings_of(flags)
     set_up(settings.log_level, settings.log_format)
     check_port(settings)
     prepare_database(settings)
@@ -40,6 +35,74 @@ def run(flags: dict[str, Any], open_browser: bool = False) -> None:
         webbrowser.open(address)
     raise_file_limit()
     uvicorn.run("hansa.server.app:create_app", factory=True, workers=settings.workers, **uvicorn_options(settings))
+
+
+def settings_of(flags: dict[str, Any]) -> Settings:
+    """The settings, and a sentence where they cannot be."""
+    from hansa.server.settings import from_environment
+
+    try:
+        settings = from_environment(**flags)
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None
+    if settings.static and not (settings.static_directory / "index.html").is_file():
+        raise click.UsageError(f"there is no built web client in {settings.static}: index.html is missing")
+    return settings
+
+
+def check_all(flags: dict[str, Any]) -> None:
+    """Look at everything that a start needs, change nothing, and say all that is wrong."""
+    from hansa.server.settings import DEFAULTS, unknown_in_environment
+
+    settings = settings_of(flags)
+    problems: list[str] = []
+    for check in (check_port, check_database):
+        try:
+            check(settings)
+        except click.ClickException as error:
+            problems.append(error.message)
+    problems += [f"{name} is in the environment, but there is no such setting" for name in unknown_in_environment()]
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    wanted = settings.connections + settings.sockets
+    if hard != resource.RLIM_INFINITY and hard < wanted:
+        click.echo(
+            f"warning: {hard} files may be open, fewer than the {wanted} connections and sockets allowed", err=True
+        )
+    for f in fields(settings):
+        value = getattr(settings, f.name)
+        if value != getattr(DEFAULTS, f.name) and f.name != "database":
+            click.echo(f"{f.name} = {value}")
+    for problem in problems:
+        click.echo(f"error: {problem}", err=True)
+    if problems:
+        raise click.exceptions.Exit(1)
+    click.echo("a server could start like this")
+
+
+def check_database(settings: Settings) -> None:
+    """Whether the database can be opened, and is of a version that we know; it is not changed."""
+    from hansa.server.store import DATABASE_ERRORS, SchemaError, Store, first_line
+
+    path = settings.file
+    if path is not None and not path.exists():
+        if not os.access(path.parent, os.W_OK):
+            raise click.ClickException(f"the database {path} cannot be made: its directory cannot be written")
+        return
+
+    async def look() -> None:
+        store = Store(settings.url)
+        try:
+            await store.look()
+        finally:
+            await store.stop()
+
+    try:
+        asyncio.run(look())
+    except SchemaError as error:
+        raise click.ClickException(str(error)) from None
+    except DATABASE_ERRORS as error:
+        name = f"the database {path}" if path else "the database"
+        raise click.ClickException(f"{name} cannot be used: {first_line(error)}") from None
 
 
 def raise_file_limit() -> None:
@@ -97,12 +160,16 @@ def prepare_database(settings: Settings) -> None:
 @click.option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), help="Default info.")
 @click.option("--log-format", type=click.Choice(["json", "text"]), help="Default json.")
 @click.option("--static", help="Directory of the built web client.")
-def serve(**flags: Any) -> None:
+@click.option("--check", is_flag=True, help="Only say whether a server could start like this.")
+def serve(check: bool, **flags: Any) -> None:
     """Start the game server. Every flag can also be set as HANSA_NAME in the environment."""
     for name in ("origins", "hosts"):
         if flags.get(name):
             flags[name] = tuple(part.strip() for part in flags[name].split(","))
-    run(flags)
+    if check:
+        check_all(flags)
+    else:
+        run(flags)
 
 
 @click.command()

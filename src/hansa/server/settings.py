@@ -174,4 +174,14 @@ def from_environment(**flags: Any) -> Settings:
     return Settings(**values)
 
 
+def unknown_in_environment() -> list[str]:
+    """Variables that look like settings and are none: misspelt, or of another version."""
+    known = {f"HANSA_{f.name.upper()}" for f in fields(Settings)} | OTHERS
+    return sorted(name for name in os.environ if name.startswith("HANSA_") and name not in known)
+
+
+OTHERS = {f"HANSA_{name}" for name in ("EXPECT", "BUILD", "OPT", "ASSERTS", "CHROMIUM", "POSTGRES", "REQUIRE_ALL")} | {
+    f"HANSA_{name}" for name in ("SAMPLES", "SKIPPED", "SEED", "MINUTES")
+}
+"""Variables that other parts of the program, its build and its tests read."""
 DEFAULTS = Settings()

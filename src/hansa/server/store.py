@@ -154,6 +154,11 @@ class Store:
                 await connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
             await connection.run_sync(run_migrations)
 
+    async def look(self) -> None:
+        """Whether there is a database, of a version that we know; SchemaError or DATABASE_ERRORS if not."""
+        async with self.reader.connect() as connection:
+            await connection.run_sync(check_version)
+
     async def healthy(self) -> bool:
         """Reads work, the file is whole, and the last commits did not fail."""
         if self.damage is not None or time.monotonic() - self.failed_at < SICK:
@@ -434,6 +439,12 @@ def prepare_sqlite(connection: Any, _: Any) -> None:
 
 
 def run_migrations(connection: sa.Connection) -> None:
+    config = check_version(connection)
+    command.upgrade(config, "head")
+
+
+def check_version(connection: sa.Connection) -> Config:
+    """How to bring the schema up to date; SchemaError if a newer program has written it."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
@@ -445,4 +456,4 @@ def run_migrations(connection: sa.Connection) -> None:
                     f"the database has the schema {version}, which a newer version of this program has written; "
                     f"this one knows {', '.join(sorted(known))}"
                 )
-    command.upgrade(config, "head")
+    return config

@@ -1,0 +1,95 @@
+"""`hansa serve --check` says what is wrong before anything starts; the files in deploy/ are sound."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import sqlite3
+import subprocess
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from hansa.cli import main
+
+DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
+
+
+def check(tmp_path: Path, *words: str, **environment: str) -> Result:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = str(probe.getsockname()[1])
+    flags = ["serve", "--check", "--port", port, "--database", f"sqlite:///{tmp_path}/hansa.db", *words]
+    return CliRunner().invoke(main, flags, env=environment)
+
+
+def test_a_good_start_is_said_to_be_good_and_nothing_is_made(tmp_path: Path) -> None:
+    found = check(tmp_path, "--expire-days", "10")
+    assert found.exit_code == 0, found.output
+    assert "a server could start like this" in found.output
+    assert "expire_days = 10.0" in found.output
+    assert not list(tmp_path.iterdir())
+
+
+def test_everything_that_is_wrong_is_said(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "hansa.db") as database:
+        database.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        database.execute("INSERT INTO alembic_version VALUES ('v999')")
+    with socket.create_server(("127.0.0.1", 0)) as busy:
+        found = check(tmp_path, "--port", str(busy.getsockname()[1]), HANSA_WORKRES="4")
+    assert found.exit_code == 1
+    for why in ("cannot be used", "a newer version", "HANSA_WORKRES is in the environment"):
+        assert why in found.output
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["--workers", "2"], "PostgreSQL"),
+        (["--database", "oracle://x"], "postgresql://"),
+        (["--static", "/nowhere"], "index.html"),
+        (["--database", "/nowhere/at/all/hansa.db"], "cannot be"),
+    ],
+)
+def test_settings_that_cannot_be(tmp_path: Path, words: list[str], why: str) -> None:
+    found = check(tmp_path, *words)
+    assert found.exit_code != 0
+    assert why in found.output
+
+
+def test_a_database_that_is_none(tmp_path: Path) -> None:
+    (tmp_path / "hansa.db").write_text("this is not a database, but long enough to look like one" * 20)
+    found = check(tmp_path)
+    assert found.exit_code == 1
+    assert "cannot be used" in found.output
+
+
+def test_the_units_are_sound(tmp_path: Path) -> None:
+    program = shutil.which("systemd-analyze")
+    if program is None:
+        pytest.skip("systemd-analyze is not installed")
+    for name in ("hansa.service", "hansa-backup.service", "hansa-backup.timer"):
+        text = (DEPLOY / name).read_text(encoding="utf-8").replace("/opt/hansa/bin/hansa", "/bin/true")
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    units = [str(tmp_path / name) for name in ("hansa.service", "hansa-backup.service", "hansa-backup.timer")]
+    found = subprocess.run([program, "verify", "--man=no", *units], capture_output=True, text=True, check=False)
+    ours = [line for line in found.stderr.splitlines() if str(tmp_path) in line or "hansa" in line]
+    assert not ours, found.stderr
+    command = [program, "security", "--offline=true", "--threshold=25", units[0]]
+    safe = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert safe.returncode == 0, safe.stdout[-600:] + safe.stderr
+
+
+def test_the_container_runs_as_nobody_special() -> None:
+    """What a linter of container files asks for: a version, no cache, no root, a command as a list."""
+    text = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+    steps = [line for line in text.replace("\\\n", " ").splitlines() if line and not line.startswith("#")]
+    words = [step.split(maxsplit=1) for step in steps]
+    assert words[0][0] == "FROM"
+    assert ":" in words[0][1]
+    assert not words[0][1].endswith(":latest")
+    assert all("--no-cache-dir" in step for step in text.split("&&") if "pip install" in step)
+    assert [rest for word, rest in words if word == "USER"][-1] != "root"
+    assert all(rest.startswith("[") for word, rest in words if word in ("CMD", "ENTRYPOINT"))
+    assert "HEALTHCHECK" in text
