@@ -22,7 +22,7 @@ SHARED := -n auto --dist worksteal
 SKIPPED := build/skipped.json
 
 # Interpreted tests are for the rules and what stands directly on them; the rest is tested compiled.
-NOT_PURE := $(foreach d,arena bots cli e2e server training,--ignore=tests/$(d))
+NOT_PURE := $(foreach d,arena bots cli e2e research server training,--ignore=tests/$(d))
 
 .PHONY: help venv web build play test test-pure test-compiled test-e2e test-web lint lint-web format types contracts \
         check-web api check-api bench proof load screenshots lock dist release clean
@@ -143,7 +143,7 @@ screenshots: build ## pictures of the main pages into docs/screenshots
 
 # ---------------------------------------------------------------- upkeep
 
-LOCKED := server bots sim cluster dev
+LOCKED := server bots sim cluster research openspiel dev
 
 lock: ## pin all packages anew from pyproject.toml (pyarrow stays out: it is large)
 	@test -x build/lock/bin/uv || { $(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install -qq uv; }

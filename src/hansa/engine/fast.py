@@ -5,7 +5,6 @@ A call from plain Python costs as much as an action, so that each of these does 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, cast
 
 from librt.vecs import vec
@@ -59,16 +58,15 @@ def meaning_of(s: State, code: i64) -> i64:
     return code
 
 
-def legal_values(s: State, values: list[object], make: Callable[[int, State], object]) -> list[object]:
-    """The offers as the values of their meanings; ``make`` gives a value that is not in the list yet."""
+def legal_values(s: State, values: list[object]) -> list[object] | None:
+    """The offers as the values of their meanings; None if the list lacks one of them."""
     out = BLANK[:]
     n = play.legal(s, out)
     found: list[object] = []
     for i in range(n):
-        meaning = meaning_of(s, out[i])
-        value = values[meaning]
+        value = values[meaning_of(s, out[i])]
         if value is None:
-            value = make(meaning, s)
+            return None
         found.append(value)
     return found
 

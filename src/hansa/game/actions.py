@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, TypeAlias
@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 from hansa.engine import actions as act
 from hansa.engine import kinds, promo
 from hansa.engine.displace import price_of
-from hansa.engine.fast import MEANINGS
+from hansa.engine.fast import MEANINGS, meaning_of
 from hansa.engine.kinds import kind_of
 from hansa.engine.layout import MOST_MERCHANTS, MOST_PAID, MOST_TRADERS, SEATS, SPECIAL_SPACES, SWAPS, TAKEN
 from hansa.engine.state import State, shape_of
@@ -374,12 +374,14 @@ class Vocabulary:
         self.meanings: Final[dict[int, int]] = {}
         """The meaning of each of these values by its identity, which is theirs alone: they live as long as this."""
 
-    def make(self, meaning: int, state: State) -> Action:
-        """The value of a meaning that a code has in this position."""
-        value = decode(meaning % act.N_CODES, self._board, state)
-        self.values[meaning] = value
-        self.meanings[id(value)] = meaning
-        return value
+    def learn(self, codes: Iterable[int], state: State) -> None:
+        """Make the values that these codes have in this position and that were not met before."""
+        for code in codes:
+            meaning = int(meaning_of(state, code))
+            if self.values[meaning] is None:
+                value = decode(code, self._board, state)
+                self.values[meaning] = value
+                self.meanings[id(value)] = meaning
 
 
 @cache

@@ -216,7 +216,11 @@ class Game:
     def legal(self) -> list[Action]:
         """The offered actions, equal choices once, in a stable order."""
         known = self._vocabulary
-        return cast(list[Action], legal_values(self.state, known.values, known.make))
+        found = legal_values(self.state, known.values)
+        if found is None:
+            known.learn(self.legal_codes(), self.state)
+            found = legal_values(self.state, known.values)
+        return cast(list[Action], found)
 
     def code_of(self, action: AnyAction) -> int:
         """The integer of an action given in any of its three forms."""
