@@ -20,6 +20,7 @@ from hansa.bots import Budget, Position
 from hansa.game.knowledge import Knowledge
 from hansa.research import hansa_v1, single
 from hansa.research.contract import N_ACTIONS
+from hansa.research.rules import rewards_of
 
 PROMOS = {"exchange": 2, "tribute": 2, "block": 2}
 KINDS: list[dict[str, Any]] = [
@@ -71,7 +72,7 @@ def test_a_whole_game(kind: dict[str, Any]) -> None:
         action = int(chance.choice(legal))
         env.step(action)
         assert raw.infos[env.agent_selection]["by"] == agent
-    final = single.rewards_of(raw.game, kind.get("reward", "share"))
+    final = rewards_of(raw.game, kind.get("reward", "share"))
     assert list(got.values()) == final
     assert raw.game.over or len(raw.game.codes) == 600
 
@@ -144,7 +145,7 @@ def test_one_seat_against_bots(seat: int | None) -> None:
         if terminated or truncated:
             break
         assert reward == 0
-    assert reward == single.rewards_of(env.game, "margin")[env.seat]
+    assert reward == rewards_of(env.game, "margin")[env.seat]
     assert told["played"]
 
 

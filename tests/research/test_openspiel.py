@@ -1,0 +1,125 @@
+"""The game in OpenSpiel: its own tests, its own algorithms, and what players know there."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+pytest.importorskip("pyspiel")
+
+import pyspiel
+from open_spiel.python.algorithms import mcts
+
+from hansa.mind.playout import choose_one, first_random
+from hansa.research import openspiel
+from hansa.research.contract import N_BYTES
+
+GAMES = (
+    "python_hansa(players=3,limit=200)",
+    "python_hansa(players=4,missions=true,favour=true,limit=200)",
+    "python_hansa(edition=ed2009,players=2,limit=200)",
+    "python_hansa(board=britannia,players=5,limit=200)",
+)
+
+
+def play_on(state: Any, chance: random.Random, steps: int) -> None:
+    for _ in range(steps):
+        if state.is_terminal():
+            return
+        if state.is_chance_node():
+            outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+            assert sum(odds) == pytest.approx(1)
+            state.apply_action(chance.choices(outcomes, odds)[0])
+        else:
+            state.apply_action(chance.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize("text", GAMES)
+def test_openspiel_accepts_it(text: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(text), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("text", GAMES)
+def test_a_copy_is_independent_and_a_replay_the_same(text: str) -> None:
+    game = pyspiel.load_game(text)
+    state = game.new_initial_state()
+    chance = random.Random(3)
+    for _ in range(5):
+        play_on(state, chance, 30)
+        copy = state.clone()
+        assert str(copy) == str(state)
+        again = game.new_initial_state()
+        for action in state.history():
+            again.apply_action(action)
+        assert str(again) == str(state)
+        play_on(copy, random.Random(1), 3)
+        assert str(again) == str(state)
+        assert len(state.observation_tensor(0)) == N_BYTES
+
+
+def test_players_cannot_tell_what_they_have_not_seen() -> None:
+    """Another token for the one who looks, and another card for a rival, are the same to everybody else."""
+    game = pyspiel.load_game("python_hansa(players=3,missions=true)")
+    chance = random.Random(8)
+    state = game.new_initial_state()
+    looks = 0
+    for _ in range(2500):
+        if state.is_terminal() or looks == 4:
+            break
+        if not state.is_chance_node():
+            state.apply_action(int(choose_one(state._held.state, first_random(chance.getrandbits(31)))))
+            continue
+        outcomes = [outcome for outcome, _ in state.chance_outcomes()]
+        started = len(state.history()) >= 1 + 3 + 3
+        if started and len(outcomes) > 1:
+            one, two = state.child(outcomes[0]), state.child(outcomes[1])
+            who = int(state._held.state.player())
+            for seat in range(3):
+                same = one.information_state_string(seat) == two.information_state_string(seat)
+                assert same == (seat != who)
+                if not one.is_chance_node():
+                    assert (one.observation_string(seat) == two.observation_string(seat)) == (seat != who)
+            looks += 1
+        state.apply_action(chance.choice(outcomes))
+    assert looks >= 2
+
+
+def test_cards_of_others_are_not_in_an_information_state() -> None:
+    game = pyspiel.load_game("python_hansa(players=3,missions=true)")
+    state = game.new_initial_state()
+    for _ in range(4):
+        state.apply_action(state.chance_outcomes()[0][0])
+    one, two = state.child(0), state.child(1)  # the card of seat 0
+    for deal in (one, two):
+        deal.apply_action(5)
+        deal.apply_action(6)
+    assert one.information_state_string(0) != two.information_state_string(0)
+    for seat in (1, 2):
+        assert one.information_state_string(seat) == two.information_state_string(seat)
+        assert one.observation_string(seat) == two.observation_string(seat)
+
+
+def test_openspiels_own_bots_play_it() -> None:
+    game = pyspiel.load_game("python_hansa(players=2,edition=egmont,limit=30)")
+    state = game.new_initial_state()
+    chance = random.Random(1)
+    bots = [
+        mcts.MCTSBot(game, 2.0, 3, mcts.RandomRolloutEvaluator(1)),
+        pyspiel.make_uniform_random_bot(1, 7),
+    ]
+    while not state.is_terminal():
+        if state.is_chance_node():
+            play_on(state, chance, 1)
+        else:
+            state.apply_action(bots[state.current_player()].step(state))
+    assert sum(state.returns()) == pytest.approx(1)
+
+
+def test_what_cannot_be_played_is_refused() -> None:
+    with pytest.raises(Exception, match="atlantis"):
+        openspiel.HansaGame({"board": "atlantis"})
+    game = openspiel.HansaGame({"players": 3})
+    with pytest.raises(ValueError, match="no parameters"):
+        game.make_py_observer(None, {"colour": "red"})
