@@ -146,6 +146,34 @@ def write_files(plan: Plan, tally: Tally, out: Path, seconds: float) -> list[str
     return written
 
 
+def export_positions(
+    plan: Plan, folder: Path, positions: int, kind: str, jobs: int, cluster: str | None, quiet: bool
+) -> None:
+    """Write the positions of games between these bots; what is there already is not written again."""
+    from hansa.arena.parallel import WorkError
+
+    try:
+        from hansa.research import data
+    except ImportError as error:
+        raise click.ClickException(
+            f"--export needs the extra research: pip install 'hansa[research]' ({error})"
+        ) from None
+    of = plan.configuration
+    wanted = data.Plan(
+        of.board, of.edition, of.players, of.options, plan.bots, positions, data.Plan.part, plan.seed, kind
+    )
+    started = time.monotonic()
+    try:
+        with calm_when_stopped(), progress_bar(positions, "positions", quiet) as progress:
+            data.export(wanted, folder, jobs, cluster, progress)
+    except (WorkError, data.DataError) as error:
+        raise click.ClickException(str(error)) from None
+    except KeyboardInterrupt:
+        click.echo(f"\nstopped: the parts that are complete stay in {folder}; the same command goes on", err=True)
+        raise SystemExit(130) from None
+    click.echo(f"{positions} positions in {folder}, {time.monotonic() - started:.1f} s in this run")
+
+
 @click.command()
 @click.option("--board", default="hansa", show_default=True, help="Board or map: hansa, east, britannia_45, ...")
 @click.option("--edition", default="bigbox", show_default=True, help="ed2009, egmont or bigbox.")
@@ -169,6 +197,13 @@ def write_files(plan: Plan, tally: Tally, out: Path, seconds: float) -> list[str
 @click.option("--batch", type=click.IntRange(1), help="Games per piece of work.  [default: 1000 random, else 8]")
 @jobs_option
 @click.option("--cluster", metavar="tcp://HOST:PORT", help="Scheduler of a Dask cluster that does the work.")
+@click.option(
+    "--export", "export_to", type=click.Path(file_okay=False, path_type=Path), help="Write positions as data there."
+)
+@click.option("--positions", default=100_000, show_default=True, type=click.IntRange(1), help="So many, with --export.")
+@click.option(
+    "--format", "kind", default="npz", show_default=True, type=click.Choice(["npz", "parquet"]), help="Of the data."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option("--quiet", is_flag=True, help="No progress bar.")
 def simulate(
@@ -184,10 +219,13 @@ def simulate(
     batch: int | None,
     jobs: int,
     cluster: str | None,
+    export_to: Path | None,
+    positions: int,
+    kind: str,
     as_json: bool,
     quiet: bool,
 ) -> None:
-    """Play many games between bots and print their statistics.
+    """Play many games between bots and print their statistics, or write their positions as data (--export).
 
     With --out the run can be stopped at any time (Ctrl-C) and goes on when the same command is given again, also with
     more --games.
@@ -198,6 +236,9 @@ def simulate(
     from hansa.arena.summary import to_json
 
     plan = make_plan(board, edition, players, options, bots, games, seed, batch, opening)
+    if export_to:
+        export_positions(plan, export_to, positions, kind, jobs, cluster, quiet)
+        return
     if out:
         out.mkdir(parents=True, exist_ok=True)
     try:

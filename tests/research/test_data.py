@@ -1,0 +1,97 @@
+"""Exported positions are those of the games, whoever wrote them and in how many runs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+from hansa.arena.configurations import Configuration
+from hansa.arena.simulation import first_state, seed_of
+from hansa.cli.simulate import simulate
+from hansa.engine import play, scoring
+from hansa.engine.fast import legal_codes
+from hansa.mind.observe import observation
+from hansa.research.data import DataError, Plan, Positions, export, legal_of
+
+PLAN = Plan(players=3, positions=1100, part=500, seed=7)
+
+
+def test_the_data_are_the_games(tmp_path: Path) -> None:
+    export(PLAN, tmp_path, jobs=1)
+    parts = Positions(tmp_path)
+    assert [len(part["choice"]) for part in parts] == [500, 500, 100]
+    part = parts[1]
+    first = int(part["game"][0])
+    configuration = Configuration.of("hansa", "bigbox", 3, {})
+    state = first_state(configuration, seed_of(7, first))
+    rows = np.flatnonzero(part["game"] == first)
+    assert part["step"][rows].tolist() == list(range(len(rows)))
+    for i in map(int, rows):
+        assert part["observation"][i].tobytes() == observation(state, int(state.decider()))
+        assert part["actor"][i] == state.decider()
+        legal = legal_of(part, i).tolist()
+        assert legal[: len(legal_codes(state))] == legal_codes(state)
+        assert part["choice"][i] in legal
+        play.apply(state, int(part["choice"][i]))
+    if state.over():
+        assert part["points"][0].tolist() == [int(scoring.total(state, p)) for p in range(3)]
+        assert [bool(x) for x in part["share"][0]] == [bool(int(scoring.winners(state)) >> p & 1) for p in range(3)]
+    assert part["share"].sum(axis=1) == pytest.approx(1)
+    assert isinstance(part["observation"], np.memmap)
+
+
+@pytest.mark.parametrize("kind", ["npz", "parquet"])
+def test_a_stopped_run_goes_on(tmp_path: Path, kind: str) -> None:
+    if kind == "parquet":
+        pytest.importorskip("pyarrow")
+    plan = Plan(players=3, positions=700, part=300, seed=2, kind=kind)
+    export(plan, tmp_path / "whole", jobs=1)
+    fewer = Plan(players=3, positions=400, part=300, seed=2, kind=kind)
+    export(fewer, tmp_path / "parts", jobs=1)
+    kept = plan.path(tmp_path / "parts", 0)
+    stamp = kept.stat().st_mtime_ns
+    export(plan, tmp_path / "parts", jobs=1)
+    assert kept.stat().st_mtime_ns == stamp, "a complete part is not written again"
+    whole, parts = Positions(tmp_path / "whole"), Positions(tmp_path / "parts")
+    assert len(whole) == len(parts) == 3
+    for a, b in zip(whole, parts, strict=True):
+        assert a.keys() == b.keys()
+        for name in a:
+            assert np.array_equal(a[name], b[name]), name
+
+
+def test_parquet_and_npz_hold_the_same(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    found = []
+    for kind in ("npz", "parquet"):
+        export(Plan(players=4, positions=200, part=200, kind=kind, bots=("greedy",)), tmp_path / kind, jobs=1)
+        found.append(Positions(tmp_path / kind)[0])
+    for name, column in found[0].items():
+        assert np.array_equal(column, found[1][name]), name
+
+
+def test_another_plan_is_refused(tmp_path: Path) -> None:
+    export(Plan(players=3, positions=100, part=100), tmp_path, jobs=1)
+    with pytest.raises(DataError, match="seed is 1 there and 2 here"):
+        export(Plan(players=3, positions=100, part=100, seed=2), tmp_path, jobs=1)
+    with pytest.raises(DataError, match="only 50 wanted here"):
+        export(Plan(players=3, positions=50, part=100), tmp_path, jobs=1)
+    with pytest.raises(DataError, match="npz or parquet, not 'csv'"):
+        export(Plan(kind="csv"), tmp_path, jobs=1)
+    with pytest.raises(DataError, match="no plan of exported positions"):
+        Positions(tmp_path / "nowhere")
+
+
+def test_the_command(tmp_path: Path) -> None:
+    asked = ["--players", "3", "--positions", "300", "--export", str(tmp_path / "data"), "--jobs", "1", "--quiet"]
+    done = CliRunner().invoke(simulate, asked)
+    assert done.exit_code == 0, done.output
+    assert "300 positions in" in done.output
+    plan = json.loads((tmp_path / "data/plan.json").read_text())
+    assert plan["environment"] == "hansa_v1"
+    assert "300 decisions in games on `hansa_23`" in (tmp_path / "data/README.md").read_text()
+    assert len(Positions(tmp_path / "data")[0]["choice"]) == 300
