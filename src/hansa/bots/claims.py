@@ -15,6 +15,8 @@ WORTH: Final = (2.1, 1.0, 4.1, 5.9, 4.9, 2.6, 1.1, 1.6, 1.2)  # of each token, i
 TO_OTHERS: Final = -0.5  # what a token that somebody else gets counts for me
 GUESSED: Final = (0.03, 0.15, 0.5, 0.75)
 """That somebody claims a route in their turn: two or more actions short, one short, just enough, and more."""
+MEASURED: Final = (0.0, 0.02, 0.2, 0.3)
+"""The same as counted in 48 games: of 168 tokens for which the next player was short of actions none was claimed."""
 
 
 def actions_to_claim(s: State, player: int, route: int) -> int:

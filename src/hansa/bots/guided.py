@@ -14,7 +14,7 @@ from typing import Final
 
 from hansa.bots.ahead import mixed, worth_in_worlds
 from hansa.bots.base import Budget, Position
-from hansa.bots.claims import worth_of_laying
+from hansa.bots.claims import MEASURED, worth_of_laying
 from hansa.bots.defence import Defence, ends_game
 from hansa.bots.goals import goal_routes
 from hansa.bots.guides import GuideFile, for_board
@@ -46,7 +46,7 @@ MOST_WORLDS: Final = 8
 SIEVE: Final = 16  # deeds on unchanged routes that are looked at further on in a turn
 ROUND_SIEVE: Final = 12
 ROUND_NODES: Final = 700  # to play one plan on for a round
-CLAIMS: Final = 0.5  # how much it counts for a token who can claim it first
+CLAIMS: Final = 3.0  # how much it counts for a token who can claim it first
 OPENING: Final = 2  # rounds in which the choice is soft
 HARDER: Final = 2.0  # points for standing in the way of a victory
 WASTED: Final = 4.0  # points that passing a whole turn must be better than anything else by
@@ -159,7 +159,9 @@ class Guided:
         found = older.plans(position, world, budget)
         deadline = 0.0 if budget.seconds is None else started + budget.seconds
         if position.question == Q_LAY and len(found) > 1:
-            worth = {plan: plan.value + CLAIMS * worth_of_laying(world, position.seat, plan.line) for plan in found}
+            worth = {
+                plan: plan.value + CLAIMS * worth_of_laying(world, position.seat, plan.line, MEASURED) for plan in found
+            }
             return sorted(found, key=lambda plan: -worth[plan])
         if position.question == Q_RELOCATE and len(found) > 1 and end_is_near(world):
             ends = [kit.search.result_state(i) for i in range(len(found))]
@@ -234,9 +236,9 @@ class Guided:
         """
         ahead: list[Plan] = []
         kit.round.sieve.forget()
+        goals = max(0, len(best) - MOST_PLANS) if extra is None else 0
         extra = extra or [0.0] * len(best)
         order = sorted(range(len(best)), key=lambda i: -best[i].value - extra[i])
-        goals = max(0, len(best) - MOST_PLANS)
         for i in order[: effort.plans + goals]:
             plan = best[i]
             if plan.value + extra[i] < best[order[0]].value + extra[order[0]] - CLEAR / 100:
@@ -271,18 +273,32 @@ class Guided:
         """An answer to a question; where tokens and displaced pieces go is looked at with the next turns in view."""
         seconds = budget.seconds
         deadline = 0.0 if seconds is None else time.perf_counter() + min(seconds, LONGEST_REPLY)
-        count = kit.search.reply(world, position.seat, REPLY_WIDTH, budget.nodes, deadline)
-        best = plans(kit.search, position, count, MOST_PLANS)
-        if position.question not in (Q_LAY, Q_RELOCATE) or len(best) == 1:
-            return best
-        extra = [0.0] * len(best)
-        if position.question == Q_LAY:
-            extra = [CLAIMS * worth_of_laying(world, position.seat, plan.line) for plan in best]
         most = max(1, min(REPLIES, budget.nodes // ROUND_NODES))
         if end_is_near(world):
             most = MOST_PLANS
+        if position.question == Q_LAY:
+            return self.lay(kit, position, world, Effort(1, most), deadline)
+        count = kit.search.reply(world, position.seat, REPLY_WIDTH, budget.nodes, deadline)
+        best = plans(kit.search, position, count, MOST_PLANS)
+        if position.question != Q_RELOCATE or len(best) == 1:
+            return best
         ends = [kit.search.result_state(i) for i in range(len(best))]
-        return self.played_on(kit, position, best, ends, Effort(1, most), deadline, extra)
+        return self.played_on(kit, position, best, ends, Effort(1, most), deadline)
+
+    def lay(self, kit: Kit, position: Position, world: State, effort: Effort, deadline: float) -> list[Plan]:
+        """Where a token goes: all routes are looked at, those that are the safest and best are played on."""
+        found: list[Plan] = []
+        ends: list[State] = []
+        extra: list[float] = []
+        for code in position.legal():
+            end = world.copy()
+            play.apply(end, code)
+            found.append(Plan(kit.search.worth(end, position.seat) / 100, (code,), (code,)))
+            ends.append(end)
+            extra.append(CLAIMS * worth_of_laying(world, position.seat, (code,), MEASURED))
+        if len(found) == 1:
+            return found
+        return self.played_on(kit, position, found, ends, effort, deadline, extra)
 
 
 def master() -> Guided:

@@ -47,7 +47,7 @@ class Level:
 
 LEVELS: Final = (
     Level(1, "novice", 1, 1, 0.6, 400),
-    Level(2, "apprentice", 1, 1, 0.42, 400),
+    Level(2, "apprentice", 1, 1, 0.4, 400),
     Level(3, "journeyman", 4, 2, 1.0, 1_200),
     Level(4, "merchant", 4, DEEPEST, 0.4, 3_000),
     Level(5, "shipowner", 16, DEEPEST, 0.3, 8_000, net=True),
