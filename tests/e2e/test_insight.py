@@ -85,6 +85,8 @@ def test_the_bar_follows_and_can_be_hidden(visit: Callable[..., Visitor]) -> Non
     label = bar.get_attribute("aria-label") or ""
     assert label.startswith("Chances of winning: ")
     assert "%" in label
+    page.locator(".chances").hover()  # the thin line shows its numbers, and how to be rid of it
+    expect(page.locator(".chances .more")).to_contain_text("%")
     page.get_by_role("button", name="Hide: Chances of winning").click()
     expect(page.locator(".chances")).to_have_count(0)
     page.reload()

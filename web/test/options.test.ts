@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Legal } from '../src/api/merged';
-import { amounts, grouped, optionsAt, targetsOf, withToken } from '../src/table/options';
+import { amounts, grouped, optionsAt, quickOf, targetsOf, withToken, type Option } from '../src/table/options';
 
 let code = 0;
 const legal = (text: string, kind: Legal['kind'], more: Partial<Legal> = {}): Legal => ({
@@ -97,4 +97,16 @@ test('a token of the desk finds its actions', () => {
   expect(withToken(all, 'swap')[0]?.city).toBe('goslar');
   expect(withToken(all, 'develop')).toHaveLength(1);
   expect(withToken(all, 'three')).toHaveLength(0);
+});
+
+test('one click places the piece at hand; what must be weighed is asked', () => {
+  const option = (kind: Option['kind'], more: Partial<Option> = {}) => ({ kind, text: kind, send: kind, ...more }) as Option;
+  const both = [option('place', { shape: 'trader' }), option('place', { shape: 'merchant' })];
+  expect(quickOf(both, 'trader')).toBe(both[0]);
+  expect(quickOf(both, 'merchant')).toBe(both[1]);
+  expect(quickOf([both[1]!], 'trader')).toBe(both[1]);
+  expect(quickOf([option('displace')], 'trader')).toBe(null);
+  expect(quickOf([...both, option('establish')], 'trader')).toBe(null);
+  expect(quickOf([both[0]!, option('place', { shape: 'trader', payment: ['trader'] })], 'trader')).toBe(null);
+  expect(quickOf([], 'trader')).toBe(null);
 });

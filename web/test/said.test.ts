@@ -7,7 +7,7 @@ import { startLanguage } from '../src/app/i18n.svelte';
 import { adviceFor } from '../src/lesson/guide';
 import { hintOf, plateOf, sentenceOf, type Asked } from '../src/table/barwords';
 import { namedIn } from '../src/table/named';
-import { offerWords } from '../src/table/offer';
+import { commonTo, offerWords } from '../src/table/offer';
 import { Sentences } from '../src/table/sentences';
 import { pathOf, scaleOf, ticksOf } from '../src/ui/chart';
 import { board, entry, legal, state } from './fakes';
@@ -77,8 +77,7 @@ describe('an offer', () => {
   });
   test('names control, points and what ends, in this order', () => {
     const events = [points(1, 1), opened, points(0, 2), { kind: 'game_ended' } as GameEvent];
-    const text = offerWords(events, held(own(), null), held(own(), 0), 0, words);
-    const parts = text.split('; ');
+    const parts = offerWords(events, held(own(), null), held(own(), 0), 0, words);
     expect(parts[1]).toBe('then you control it');
     expect(parts.at(-1)).toBe('ends the game');
     expect(parts.findIndex((part) => part.includes('Bruno'))).toBeGreaterThan(parts.findIndex((part) => /2/.test(part)));
@@ -88,7 +87,11 @@ describe('an offer', () => {
     expect(offerWords([opened], held(own(), 1), held(own(), 1), 0, words)).toContain('Bruno still controls it');
   });
   test('points for the ends of a route are summed up for each player', () => {
-    expect(offerWords([points(1, 1), points(1, 1)], own(), own(), 0, words)).toMatch(/Bruno.*2|2.*Bruno/);
+    expect(offerWords([points(1, 1), points(1, 1)], own(), own(), 0, words).join()).toMatch(/Bruno.*2|2.*Bruno/);
+  });
+  test('what all bring is said once', () => {
+    expect(commonTo([['a', 'b'], ['b', 'c'], ['b']])).toEqual(['b']);
+    expect(commonTo([['a']])).toEqual([]);
   });
   test('an ability says what it was and will be', () => {
     const after = structuredClone(own());
@@ -96,7 +99,7 @@ describe('an offer', () => {
     const before = structuredClone(own());
     before.desks[0]!.abilities.actions = { level: 1, value: 2 };
     const developed = { kind: 'developed', player: 0, ability: 'actions' } as unknown as GameEvent;
-    expect(offerWords([developed], before, after, 0, words)).toBe('Actions: 2 → 3');
+    expect(offerWords([developed], before, after, 0, words)).toEqual(['Actions: 2 → 3']);
   });
 });
 

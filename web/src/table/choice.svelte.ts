@@ -1,11 +1,12 @@
 /** What the player is about to do: a kind of action, a token in hand, an open chooser, list or sheet. */
+import type { Shape } from '../api/board';
 import type { Legal } from '../api/merged';
 import type { View } from '../api/view';
 import { t } from '../app/i18n.svelte';
 import { settings } from '../app/settings.svelte';
 import { keyOf, type Place } from '../board/place';
 import type { Notice } from './notices.svelte';
-import { asksFirst, fits, optionsAt, targetsOf, type Group, type Option } from './options';
+import { fits, optionsAt, quickOf, targetsOf, type Group, type Option } from './options';
 import type { Sentences } from './sentences';
 import type { WhyNot } from './why';
 
@@ -46,6 +47,8 @@ export class Choice {
   sheet = $state<string | null>(null);
   hiring = $state(false);
   list = $state.raw<Listed | null>(null);
+  /** What a click on a free post places. */
+  shape = $state<Shape>('trader');
   /** Keys of places that something on the page points at. */
   highlight = $state.raw<ReadonlySet<string>>(new Set());
   constructor(readonly around: Around) {}
@@ -61,7 +64,14 @@ export class Choice {
     return found;
   });
 
+  /** Traders and merchants can be placed: it must be said which. */
+  bothShapes = $derived.by(() => {
+    const placed = this.around.legal.filter((each) => each.kind === 'place');
+    return placed.some((each) => each.shape === 'trader') && placed.some((each) => each.shape === 'merchant');
+  });
+
   letGo(): void {
+    this.shape = 'trader';
     this.chooser = null;
     this.asking = null;
     this.mode = null;
@@ -89,6 +99,12 @@ export class Choice {
   hire(open: boolean): void {
     this.hiring = open;
   }
+  takeShape(shape: Shape): void {
+    this.shape = shape;
+  }
+  otherShape(): void {
+    this.shape = this.shape === 'trader' ? 'merchant' : 'trader';
+  }
   arm(token: string | null): void {
     this.armed = token;
   }
@@ -108,14 +124,18 @@ export class Choice {
   }
 
   // ------------------------------------------------------------ choosing
-  /** A place was chosen: do the only thing it offers, offer several, or say why there is nothing. */
+  /** What a click there would do at once. */
+  quick(options: readonly Option[]): Option | null {
+    return settings.confirmSend ? null : quickOf(options, this.shape);
+  }
+  /** A place was chosen: do what is meant by it, offer several things, or say why there is nothing. */
   async choose(place: Place, at: Element | null): Promise<void> {
     const { around } = this;
     this.chooser = null;
     const key = keyOf(place);
     const options = optionsAt(this.active, place);
-    const [only] = options;
-    if (only && options.length === 1 && !asksFirst(only) && !settings.confirmSend) return this.pick(only);
+    const quick = this.quick(options);
+    if (quick) return this.pick(quick);
     if (options.length) {
       this.chooser = { title: around.words?.place(place) ?? '', options, at };
       return;

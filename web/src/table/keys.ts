@@ -71,6 +71,12 @@ export const commands: readonly Command[] = [
     ({ store }) => void store.restart(),
     (page) => !!undo(page)?.restart || page.store.plan.on,
   ),
+  letter(
+    'keys-shape',
+    'm',
+    ({ store }) => store.choice.otherShape(),
+    ({ store }) => store.choice.bothShapes,
+  ),
   letter('keys-end', 'e', (page) => page.endTurn()),
   letter(
     'keys-plan',

@@ -71,21 +71,22 @@ function points(events: readonly GameEvent[], { me, words }: Seen): Said[] {
   );
 }
 
-export function offerWords(events: readonly GameEvent[], before: View, after: View | null, me: number, words: Sentences): string {
+export function offerWords(events: readonly GameEvent[], before: View, after: View | null, me: number, words: Sentences): string[] {
   const seen = { before, after, me, words };
   const told = events.flatMap((event) => {
     const found = (said[event.kind] as ((event: GameEvent, seen: Seen) => Said | null) | undefined)?.(event, seen);
     return found ? [found] : [];
   });
-  return [...told, ...controls(events, seen), ...points(events, seen)]
-    .sort(([a], [b]) => a - b)
-    .map(([, text]) => text)
-    .join('; ');
+  return [...told, ...controls(events, seen), ...points(events, seen)].sort(([a], [b]) => a - b).map(([, text]) => text);
 }
 
-export async function offerOf(store: TableStore, option: Option): Promise<string> {
+/** What all offers bring, which need be said only once. */
+export const commonTo = (offers: readonly (readonly string[])[]): string[] =>
+  offers.length > 1 ? offers[0]!.filter((text) => offers.every((offer) => offer.includes(text))) : [];
+
+export async function offerOf(store: TableStore, option: Option): Promise<string[]> {
   const { view, words, seat } = store;
-  if (!view || !words || seat === null) return '';
+  if (!view || !words || seat === null) return [];
   const found = await store.plan.preview(option.send);
-  return found ? offerWords(found.events, view, found.view, seat, words) : '';
+  return found ? offerWords(found.events, view, found.view, seat, words) : [];
 }

@@ -1,4 +1,5 @@
 /** What can be done where: the server's list of legal actions, sorted by the places of the board. No rules here. */
+import type { Shape } from '../api/board';
 import type { Legal } from '../api/merged';
 import type { TokenKind } from '../api/view';
 import { key, keyOf, placesOf, type Place } from '../board/place';
@@ -95,6 +96,18 @@ export function optionsAt(targets: ReadonlyMap<string, Option[]>, place: Place):
   if (place.kind !== 'post') return own;
   const route = targets.get(key.route(place.route)) ?? [];
   return [...route.filter((each) => !own.some((other) => other.send === each.send)), ...own];
+}
+
+/**
+ * What a single click does: the only thing there is if it needs no second thought, or placing the piece at hand.
+ * Null: there is something to choose.
+ */
+export function quickOf(options: readonly Option[], shape: Shape): Option | null {
+  const [only] = options;
+  if (only && options.length === 1) return asksFirst(only) ? null : only;
+  if (options.some((each) => each.kind !== 'place')) return null;
+  const wanted = options.filter((each) => each.shape === shape);
+  return wanted.length === 1 ? wanted[0]! : null;
 }
 
 export interface GroupOf {

@@ -1062,3 +1062,9 @@ guide-fill = { $n ->
    *[other] Ještě { $n } zdrojů a tato obchodní cesta je plná. Pak ji můžeš založit.
 }
 guide-look = Hledej krátkou obchodní cestu, kterou zatím nikdo nepotřebuje, nebo se postav tam, kam míří někdo jiný.
+
+# Placing and displacing with few clicks
+bar-place-with = Kliknutí položí
+choose-with = kamenem
+choose-price = cena
+keys-shape = Druhý kámen: obchodník nebo velkoobchodník

@@ -992,3 +992,9 @@ guide-fill = { $n ->
    *[other] Noch { $n } Händlersteine, und diese Handelsroute ist voll. Dann kannst du sie einrichten.
 }
 guide-look = Suche eine kurze Handelsroute, die noch niemand braucht, oder stell dich dorthin, wohin ein anderer will.
+
+# Placing and displacing with few clicks
+bar-place-with = Ein Klick setzt
+choose-with = mit
+choose-price = Preis
+keys-shape = Die andere Figur: Händler oder Großhändler

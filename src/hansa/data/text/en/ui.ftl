@@ -1011,3 +1011,9 @@ guide-fill = { $n ->
    *[other] { $n } more pieces and this route is full. Then you can establish it.
 }
 guide-look = Look for a short route that nobody needs yet, or stand where another player wants to go.
+
+# Placing and displacing with few clicks
+bar-place-with = Click places
+choose-with = with
+choose-price = price
+keys-shape = The other piece: trader or merchant

@@ -840,3 +840,9 @@ guide-choose = Válassz egyet a megjelölt helyek közül.
 guide-end = Nincs több akciód. Fejezd be a köröd.
 guide-fill = Még { $n } alkalmazott, és ez az út megtelik. Akkor létrehozhatod a kereskedőutat.
 guide-look = Keress egy rövid kereskedőutat, amelyre még senkinek sincs szüksége, vagy állj oda, ahová valaki más tart.
+
+# Placing and displacing with few clicks
+bar-place-with = Kattintásra lerakott bábu
+choose-with = ezzel
+choose-price = ár
+keys-shape = A másik bábu: ügynök vagy kereskedő

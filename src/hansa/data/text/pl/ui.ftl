@@ -1062,3 +1062,9 @@ guide-fill = { $n ->
    *[other] Jeszcze { $n } handlarza i ten szlak będzie pełny. Wtedy możesz go ustanowić.
 }
 guide-look = Poszukaj krótkiego szlaku, którego jeszcze nikt nie potrzebuje, albo stań tam, dokąd zmierza ktoś inny.
+
+# Placing and displacing with few clicks
+bar-place-with = Kliknięcie kładzie
+choose-with = pionkiem
+choose-price = koszt
+keys-shape = Drugi pionek: sprzedawca albo kupiec
