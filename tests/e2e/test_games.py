@@ -77,8 +77,6 @@ def test_the_first_steps_with_the_keyboard(visit: Callable[..., Visitor]) -> Non
     assert "can be chosen" in page.evaluate("() => document.activeElement.ariaLabel")
     before = seq(page)
     page.keyboard.press("Enter")
-    page.wait_for_selector(".chooser button.option")
-    page.keyboard.press("1")
     until(page, "(seq) => document.querySelector('.page').dataset.seq !== seq", before)
     # The live region tells it; the focus is still on the board; commands want Shift there.
     expect(page.locator("[role=status]").first).to_contain_text("places a")

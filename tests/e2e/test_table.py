@@ -29,7 +29,6 @@ def open_table(visit: Callable[..., Visitor], **context: object) -> Page:
 def place(page: Page, post: str) -> None:
     """Places a trader and waits until it stands there."""
     click_on(page, f"post:{post}")
-    page.locator(".chooser .option:has-text('trader')").first.click()
     until(page, "(post) => /your trader/.test(document.querySelector(`[data-post='${post}']`).ariaLabel)", post)
 
 
@@ -37,7 +36,7 @@ def test_a_plan_is_dropped_or_sent(visit: Callable[..., Visitor]) -> None:
     page = open_table(visit)
     before, first = page.evaluate(STANDING), seq(page)
     posts = ("goslar-magdeburg/1", "goslar-magdeburg/2")
-    for wanted in ("Throw away", "Send"):
+    for wanted in ("Leave planning", "Send"):
         page.get_by_role("button", name="Plan", exact=True).click()
         expect(page.locator(".bar.planning")).to_be_visible()
         for post in posts:
@@ -48,7 +47,7 @@ def test_a_plan_is_dropped_or_sent(visit: Callable[..., Visitor]) -> None:
         assert seq(page) == first, "nobody else has seen anything yet"
         page.locator(f".bar button:has-text('{wanted}')").click()
         expect(page.locator(".bar.planning")).to_have_count(0)
-        if wanted == "Throw away":
+        if wanted == "Leave planning":
             assert page.evaluate(STANDING) == before
     until(page, "(last) => Number(document.querySelector('.page').dataset.seq) === last", int(first) + 2)
     assert page.evaluate(STANDING) == planned
@@ -117,7 +116,6 @@ def test_what_is_chosen_before_the_last_answer_came_is_not_lost(visit: Callable[
     place(page, "goslar-magdeburg/1")  # the socket shows it, the request has no answer yet
     assert int(seq(page)) == first + 1
     click_on(page, "post:goslar-magdeburg/2")
-    page.locator(".chooser .option:has-text('trader')").first.click()
     page.wait_for_timeout(1500)  # longer than anybody waits for an answer
     assert int(seq(page)) == first + 1
     route, answer = held[0]

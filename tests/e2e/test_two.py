@@ -35,11 +35,7 @@ def act(page: Page, choose: Callable[[], None]) -> None:
 
 
 def place(page: Page, post: str) -> None:
-    def choose() -> None:
-        click_on(page, f"post:{post}")
-        page.locator(".chooser .option:has-text('trader')").first.click()
-
-    act(page, choose)
+    act(page, lambda: click_on(page, f"post:{post}"))
 
 
 def test_a_free_pawn_move_after_an_action_is_asked_for_and_ends_the_turn(visit: Callable[..., Visitor]) -> None:

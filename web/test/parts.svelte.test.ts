@@ -241,6 +241,15 @@ describe('plan', () => {
     await plan.send();
     expect(acted).toEqual(['a', 'b']);
     expect(plan.on).toBe(false);
+    // The rest waits for the answer and is offered then.
+    expect(plan.pending).toEqual(['c']);
+    expect(table.said).toHaveLength(1);
+    await plan.resume();
+    expect([plan.actions, plan.pending]).toEqual([['c'], []]);
+    expect(plan.note).not.toBe('');
+    plan.drop();
+    await plan.resume();
+    expect(plan.on).toBe(false);
   });
   test('a preview is asked once per position', async () => {
     const client = new FakeClient({ '/plan': answer });

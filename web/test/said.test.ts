@@ -5,7 +5,7 @@ import type { State } from '../src/api/types';
 import type { View } from '../src/api/view';
 import { startLanguage } from '../src/app/i18n.svelte';
 import { adviceFor } from '../src/lesson/guide';
-import { hintOf, plateOf, sentenceOf, type Asked } from '../src/table/barwords';
+import { hintOf, noteOf, plateOf, sentenceOf, type Asked } from '../src/table/barwords';
 import { namedIn } from '../src/table/named';
 import { commonTo, offerWords } from '../src/table/offer';
 import { Sentences } from '../src/table/sentences';
@@ -38,6 +38,22 @@ describe('the bar', () => {
     const closed = state(1);
     closed.table.status = 'closed';
     expect(sentenceOf(asked(own(), { shown: closed }))).toContain('closed');
+  });
+  test('tells what others have just done, and what an earlier step did', () => {
+    const told = { text: 'Bruno hires 2 traders.' };
+    const table = {
+      ...asked(own({ actor: 1 })),
+      plan: { on: false, note: '', result: null },
+      notices: { now: null },
+      sender: { busy: false },
+    };
+    expect(noteOf({ ...table, lookback: { step: null, told } })?.text).toBe(told.text);
+    expect(noteOf({ ...table, lookback: { step: null, told: null } })?.text).toContain('2');
+    const events = [{ kind: 'hired', player: 1, traders: 2, merchants: 0 } as unknown as GameEvent];
+    const past = { ...table, lookback: { step: { step: 3, steps: 9, events } } };
+    expect(sentenceOf(past)).toContain('Bruno');
+    expect(noteOf(past)?.text).toMatch(/3.*9/);
+    expect(sentenceOf({ ...past, lookback: { step: { step: 3, steps: 9, events: [] } } })).toMatch(/3.*9/);
   });
   test('an ended turn without and with tokens to use', () => {
     const view = own({ turn: { player: 0, actions_left: 0, acted: true, permit: null } });

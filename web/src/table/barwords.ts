@@ -1,8 +1,9 @@
 /** What the action bar says: who must decide what, and how it is done here. */
 import type { Legal } from '../api/merged';
-import type { State } from '../api/types';
+import type { ReplayStep, State } from '../api/types';
 import type { View } from '../api/view';
 import { t } from '../app/i18n.svelte';
+import { linesOf } from './log';
 import { groupOf, type Group } from './options';
 import { tokenName, type Sentences } from './sentences';
 
@@ -21,12 +22,16 @@ export interface Asked {
   readonly plan: { readonly on: boolean };
   readonly choice: { readonly mode: string | null; readonly armed: string | null };
   /** An earlier step that is looked at. */
-  readonly lookback?: { readonly step: { readonly step: number; readonly steps: number } | null };
+  readonly lookback?: {
+    readonly step: Pick<ReplayStep, 'step' | 'steps' | 'events'> | null;
+    /** What others have just done. */
+    readonly told?: { readonly text: string } | null;
+  };
 }
 
 /** Who must decide what. */
 export function sentenceOf({ view, words, shown, legal, mine, lookback }: Asked): string {
-  if (lookback?.step) return t('replay-position', { n: lookback.step.step, total: lookback.step.steps });
+  if (lookback?.step) return pastOf(lookback.step, words);
   if (!view || !words) return '';
   if (shown?.table.status === 'closed') return t('host-closed');
   if (view.over.length) return t('bar-game-over');
@@ -35,6 +40,11 @@ export function sentenceOf({ view, words, shown, legal, mine, lookback }: Asked)
   if (!mine) return t(isBot(shown, view.actor) ? 'bar-bot-plays' : 'bar-turn-of', { player: words.who(view.actor) });
   if (left > 0) return `${t('bar-your-turn')} ${t('bar-actions-left', { n: left })}.`;
   return t(legal.some((each) => ['tokens', 'favour'].includes(groupOf(each))) ? 'bar-no-actions-tokens' : 'bar-no-actions-end');
+}
+/** What an earlier step did; only its number where nothing is to be told. */
+function pastOf({ step, steps, events }: Pick<ReplayStep, 'step' | 'steps' | 'events'>, words: Sentences | null): string {
+  const lines = linesOf(events ?? [], words).map((line) => line.text);
+  return lines.length ? lines.join(' ') : t('replay-position', { n: step, total: steps });
 }
 function isBot(shown: State | null, seat: number | null): boolean {
   const found = seat === null ? undefined : shown?.table.seats[seat];
@@ -55,14 +65,14 @@ interface Noted extends Asked {
 }
 export function noteOf(table: Noted): BarNote | null {
   const { view, shown, plan, lookback, notices } = table;
-  if (!lookback.step) {
-    if (plan.note) return { text: plan.note, warn: true };
-    if (plan.result?.ended === 'turn') return { text: t('plan-turn-ends') };
-  }
+  if (lookback.step) return { text: t('replay-position', { n: lookback.step.step, total: lookback.step.steps }) };
+  if (plan.note) return { text: plan.note, warn: true };
+  if (plan.result?.ended === 'turn') return { text: t('plan-turn-ends') };
   if (plan.result?.ended === 'unknown') return { text: t('plan-unknown-token') };
   if (notices.now) return { text: notices.now.text, warn: notices.now.kind === 'no', rules: notices.now.rules };
   const hint = hintOf(table) || (table.sender.busy ? t('bar-sending') : '');
   if (hint) return { text: hint };
+  if (lookback.told && !table.mine) return { text: lookback.told.text };
   const player = table.words?.who(view?.actor) ?? '';
   if (view && typeof shown?.thinking === 'number' && shown.thinking === view.actor) return { text: t('bar-thinking', { player }) };
   if (view && !table.mine && view.question?.kind === 'turn' && !view.over.length)

@@ -1,5 +1,6 @@
 /** What happened before: an earlier step on the screen, and what is new since the player's own last turn. */
 import { ApiError, query, type Client } from '../api/client';
+import type { GameEvent } from '../api/merged';
 import type { Entry, ReplayStep, State } from '../api/types';
 import { beat } from '../app/settings.svelte';
 import { placeOf } from '../board/place';
@@ -23,6 +24,8 @@ interface Around {
 export class Lookback {
   /** The earlier step that is shown instead of now. */
   step = $state.raw<ReplayStep | null>(null);
+  /** What others have just done, while they play. */
+  told = $state.raw<{ text: string; places: ReadonlySet<string> } | null>(null);
   #seen = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
   constructor(readonly around: Around) {}
@@ -39,9 +42,18 @@ export class Lookback {
   }
   places = $derived.by<ReadonlySet<string>>(() => {
     if (!this.news || !this.around.mine) return new Set();
-    const keys = this.since.flatMap((entry) => entry.events.flatMap(placesOf));
-    return new Set(keys.filter((key) => ['post', 'city'].includes(placeOf(key)?.kind ?? '')));
+    return marked(this.since.flatMap((entry) => entry.events));
   });
+
+  /** Others did something: told in the bar and marked on the board until it is this seat's turn. */
+  hear(events: readonly GameEvent[], lines: readonly string[]): void {
+    if (lines.length) this.told = { text: lines.join(' '), places: marked(events) };
+  }
+  hush(): void {
+    this.told = null;
+  }
+  /** What the step that is shown did. */
+  stepPlaces = $derived.by<ReadonlySet<string>>(() => marked(this.step?.events ?? []));
 
   async show(step: number): Promise<void> {
     const { around } = this;
@@ -96,3 +108,7 @@ export class Lookback {
     clearTimeout(this.#timer);
   }
 }
+
+/** Posts and cities that events are about. */
+const marked = (events: readonly GameEvent[]): Set<string> =>
+  new Set(events.flatMap(placesOf).filter((key) => ['post', 'city'].includes(placeOf(key)?.kind ?? '')));

@@ -22,6 +22,7 @@ interface Around {
   readonly motion: Motion;
   letGo(): void;
   say(text: string): void;
+  tell(text: string): void;
   refused(error: ApiError): void;
   act(action: string): Promise<boolean>;
 }
@@ -32,6 +33,8 @@ export class Planning {
   result = $state.raw<Plan | null>(null);
   /** Why the plan is not what it was. */
   note = $state('');
+  /** Steps of a plan that was sent which wait for somebody's answer. */
+  pending = $state.raw<readonly string[]>([]);
   /** How many plans were dropped: an answer that comes later does not bring one back. */
   #dropped = 0;
   #previews = new Map<string, Promise<Preview | null>>();
@@ -61,13 +64,28 @@ export class Planning {
     this.around.letGo();
     this.#keep(null, null, '');
   }
+  /** Sends the steps as far as nobody else has to decide; the rest waits for that answer. */
   async send(): Promise<void> {
+    const { around } = this;
     const actions = this.actions ?? [];
     this.drop();
-    for (const action of actions) {
-      if (!(await this.around.act(action))) break;
-      if (this.around.shown?.view?.actor !== this.around.seat) break;
+    for (const [i, action] of actions.entries()) {
+      if (!(await around.act(action))) break;
+      if (around.shown?.view?.actor === around.seat) continue;
+      this.pending = actions.slice(i + 1);
+      const who = around.words?.who(around.shown?.view?.actor) ?? '';
+      if (this.pending.length) around.tell(t('plan-waits', { n: this.pending.length, player: who }));
+      break;
     }
+  }
+  /** It is this seat's turn again: what waited is laid out as a plan, to be sent or changed. */
+  async resume(): Promise<void> {
+    const actions = this.pending;
+    this.pending = [];
+    if (!actions.length || this.on) return;
+    this.around.letGo();
+    await this.#try(actions);
+    if (this.on && !this.note) this.note = t('plan-resumed');
   }
   /** The position is another now. */
   outdated(): void {

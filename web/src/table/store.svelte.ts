@@ -13,6 +13,7 @@ import { Chat } from './chat.svelte';
 import { Choice } from './choice.svelte';
 import { Feed, happened } from './feed.svelte';
 import { Journal } from './journal.svelte';
+import { linesOf } from './log';
 import { Lookback } from './lookback.svelte';
 import { Motion } from './motion.svelte';
 import { Notices, type Notice } from './notices.svelte';
@@ -153,11 +154,19 @@ export class TableStore {
       this.plan.outdated();
     }
     const begins = this.#begins(state, before);
+    const others = fresh.filter((entry) => entry.seat !== state.seat);
+    if (this.mine || !before) this.lookback.hush();
+    else
+      this.lookback.hear(
+        happened(others),
+        linesOf(happened(others), this.words).map((line) => line.text),
+      );
     const lines = this.#lines(state, before, fresh, begins);
     if (lines.length) this.say(lines.join(' '));
     if (before && begins && before.view?.actor !== state.seat) alarm(state.table.name);
     this.seating.turnTo(state);
     if (before) this.#automatic(state);
+    if (this.mine && state.view?.question?.kind === 'turn' && this.plan.pending.length) void this.plan.resume();
   }
   /** Something is asked of this seat that was not asked before. */
   #begins(state: State, before: State | null): boolean {

@@ -444,7 +444,7 @@ plan-send-confirm = { $n ->
     [few] Zahrát teď { $n } kroky?
    *[other] Zahrát teď { $n } kroků?
 }
-plan-drop = Zahodit
+plan-drop = Opustit plánování
 plan-stopped = Plán se zastavil u kroku { $n }: { $why }
 plan-outdated = Pozice se změnila. Zkontroluj svůj plán.
 plan-unknown-token = Neznámý akční žeton
@@ -1068,3 +1068,10 @@ bar-place-with = Kliknutí položí
 choose-with = kamenem
 choose-price = cena
 keys-shape = Druhý kámen: obchodník nebo velkoobchodník
+plan-waits = { $n ->
+    [one] Jeden krok tvého plánu čeká na odpověď. Odpovídá: { $player }.
+    [few] { $n } kroky tvého plánu čekají na odpověď. Odpovídá: { $player }.
+   *[other] { $n } kroků tvého plánu čeká na odpověď. Odpovídá: { $player }.
+}
+plan-resumed = Zbytek tvého plánu. Odešli ho, nebo ho změň.
+end-you-place = Tvé umístění: { $n }. místo.

@@ -405,7 +405,7 @@ plan-send-confirm = { $n ->
     [one] Diesen { $n } Schritt jetzt spielen?
    *[other] Diese { $n } Schritte jetzt spielen?
 }
-plan-drop = Verwerfen
+plan-drop = Planung verlassen
 plan-stopped = Der Plan hält bei Schritt { $n } an: { $why }
 plan-outdated = Die Stellung hat sich geändert. Prüfe deinen Plan.
 plan-unknown-token = Unbekannter Bonusmarker
@@ -998,3 +998,9 @@ bar-place-with = Ein Klick setzt
 choose-with = mit
 choose-price = Preis
 keys-shape = Die andere Figur: Händler oder Großhändler
+plan-waits = { $n ->
+    [one] Ein Schritt deines Plans wartet auf die Antwort von { $player }.
+   *[other] { $n } Schritte deines Plans warten auf die Antwort von { $player }.
+}
+plan-resumed = Der Rest deines Plans. Sende ihn oder ändere ihn.
+end-you-place = Du erreichst Platz { $n }.

@@ -415,7 +415,7 @@ plan-send-confirm = { $n ->
     [one] Play this { $n } step now?
    *[other] Play these { $n } steps now?
 }
-plan-drop = Throw away
+plan-drop = Leave planning
 plan-stopped = The plan stopped at step { $n }: { $why }
 plan-outdated = The position has changed. Check your plan.
 plan-unknown-token = Unknown token
@@ -1017,3 +1017,14 @@ bar-place-with = Click places
 choose-with = with
 choose-price = price
 keys-shape = The other piece: trader or merchant
+plan-waits = { $n ->
+    [one] One step of your plan waits until { $player } has answered.
+   *[other] { $n } steps of your plan wait until { $player } has answered.
+}
+plan-resumed = The rest of your plan. Send it, or change it.
+end-you-place = { $n ->
+    [2] You came second.
+    [3] You came third.
+    [4] You came fourth.
+   *[other] You came fifth.
+}

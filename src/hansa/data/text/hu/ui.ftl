@@ -320,7 +320,7 @@ plan-steps = { $n ->
 }
 plan-send = Terv elküldése
 plan-send-confirm = Lejátsszuk most a tervet ({ $n } lépés)?
-plan-drop = Elvetés
+plan-drop = Kilépés a tervezésből
 plan-stopped = A terv megállt ({ $n }. lépés): { $why }
 plan-outdated = Az állás megváltozott. Nézd át a tervedet.
 plan-unknown-token = Ismeretlen bónuszlapka
@@ -846,3 +846,6 @@ bar-place-with = Kattintásra lerakott bábu
 choose-with = ezzel
 choose-price = ár
 keys-shape = A másik bábu: ügynök vagy kereskedő
+plan-waits = A terved { $n } lépése válaszra vár. Most dönt: { $player }.
+plan-resumed = A terved hátralévő része. Küldd el, vagy változtass rajta.
+end-you-place = Helyezésed: { $n }.

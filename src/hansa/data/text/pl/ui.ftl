@@ -444,7 +444,7 @@ plan-send-confirm = { $n ->
     [few] Zagrać teraz { $n } kroki?
    *[many] Zagrać teraz { $n } kroków?
 }
-plan-drop = Odrzuć
+plan-drop = Zakończ planowanie
 plan-stopped = Plan zatrzymał się na kroku { $n }: { $why }
 plan-outdated = Pozycja się zmieniła. Sprawdź swój plan.
 plan-unknown-token = Nieznany żeton premii
@@ -1068,3 +1068,10 @@ bar-place-with = Kliknięcie kładzie
 choose-with = pionkiem
 choose-price = koszt
 keys-shape = Drugi pionek: sprzedawca albo kupiec
+plan-waits = { $n ->
+    [one] Jeden krok twojego planu czeka na odpowiedź. Odpowiada: { $player }.
+    [few] { $n } kroki twojego planu czekają na odpowiedź. Odpowiada: { $player }.
+   *[many] { $n } kroków twojego planu czeka na odpowiedź. Odpowiada: { $player }.
+}
+plan-resumed = Reszta twojego planu. Wyślij ją albo zmień.
+end-you-place = Zajmujesz { $n }. miejsce.
