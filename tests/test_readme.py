@@ -24,7 +24,8 @@ def examples() -> list[Any]:
     found = []
     for page in PAGES:
         for k, block in enumerate(re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)):
-            marks = [pytest.mark.slow] if "hansa.bots" in block or "hansa.arena" in block else []
+            many = any(f"hansa.{room}" in block for room in ("arena", "bots", "research"))
+            marks = [pytest.mark.slow] if many else []
             found.append(pytest.param(page.name, block, id=f"{page.stem}-{k + 1}", marks=marks))
     return found
 
@@ -32,7 +33,7 @@ def examples() -> list[Any]:
 def test_the_documents_have_examples() -> None:
     pages = [example.values[0] for example in examples()]
     assert pages.count("README.md") == 1
-    assert {"arena.md", "bots.md", "position.md"} <= set(pages)
+    assert {"arena.md", "bots.md", "position.md", "research.md"} <= set(pages)
 
 
 @pytest.mark.parametrize(("page", "block"), examples())
