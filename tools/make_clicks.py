@@ -3,8 +3,8 @@
     PYTHONPATH=src .venv/bin/python tools/make_clicks.py
 
 ``web/test/clicks.json`` holds the first 90 decisions of a game among bots: the action that was played, and the legal
-actions that share its route, its city or, where it has neither, its kind. web/test/clicks.test.ts counts with it how many
-clicks the page asks for.
+actions that share its route, its city or, where it has neither, its kind. web/test/clicks.test.ts counts with it how
+many clicks the page asks for.
 """
 
 from __future__ import annotations

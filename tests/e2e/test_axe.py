@@ -54,8 +54,10 @@ def test_pages(visit: Callable[..., Visitor], theme: str, width: int) -> None:
         found[word] = axe(page)
         page.keyboard.press("Escape")
     if width == 1400:
-        page.evaluate("() => { const key = 'hansa.settings'; const kept = JSON.parse(localStorage.getItem(key));"
-                      " localStorage.setItem(key, JSON.stringify({...kept, confirmSend: true})) }")
+        page.evaluate(
+            "() => { const key = 'hansa.settings'; const kept = JSON.parse(localStorage.getItem(key));"
+            " localStorage.setItem(key, JSON.stringify({...kept, confirmSend: true})) }"
+        )
         page.reload()  # whoever wants to be asked before each action gets the choice
         wait_for_me(page)
         page.click('[data-post="goslar-magdeburg/1"]')
