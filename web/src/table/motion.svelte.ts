@@ -2,15 +2,21 @@
 import type { GameEvent } from '../api/merged';
 import type { View } from '../api/view';
 import { calm } from '../app/settings.svelte';
+import type { Happening } from '../board/Happenings.svelte';
 import type { Moved } from '../board/pieces';
+import { happeningsOf } from './happened';
 import { movesOf } from './moves';
 
 export class Motion {
   moves = $state.raw<Moved[]>([]);
+  /** Where something happened, to be marked on the board. */
+  happened = $state.raw<Happening[]>([]);
   follow(events: readonly GameEvent[], before: View | null): void {
     this.moves = calm() ? [] : movesOf(events, before);
+    this.happened = happeningsOf(events);
   }
   rest(): void {
     this.moves = [];
+    this.happened = [];
   }
 }
