@@ -19,7 +19,7 @@ from hansa.mind.alike import alike
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--bots", default="novice,apprentice,journeyman,merchant,alderman,master@6000")
+    parser.add_argument("--bots", default="novice,apprentice,journeyman,merchant,shipowner,syndic,alderman,master@6000")
     parser.add_argument("--board", default="hansa_45")
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--games", type=int, default=40)

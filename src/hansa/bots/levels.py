@@ -51,7 +51,7 @@ LEVELS: Final = (
     Level(3, "journeyman", 4, 2, 1.0, 1_200),
     Level(4, "merchant", 4, DEEPEST, 0.4, 3_000),
     Level(5, "shipowner", 16, DEEPEST, 0.3, 8_000, net=True),
-    Level(6, "syndic", 64, DEEPEST, 0.5, 3_000, guide=True, effort=Effort(1, 1)),
+    Level(6, "syndic", 64, DEEPEST, 0.2, 3_000, guide=True, effort=Effort(4, 3)),
     Level(7, "alderman", 512, DEEPEST, 0.1, 24_000, guide=True),
 )
 
