@@ -250,6 +250,20 @@ def close(database: str | None, table: str) -> None:
     click.echo(f"{table} is closed")
 
 
+@admin.command("invite")
+@DATABASE
+def invite(database: str | None) -> None:
+    """Print a link that makes one player known (HANSA_KNOWN_PLAYERS=yes). It works once, for 30 days."""
+    from hansa.server import clock
+    from hansa.server.people import INVITED, People
+
+    async def work(tables: Any) -> str:
+        secret, _ = await People(tables.store, clock.now).give_pass("known", "", INVITED)
+        return secret
+
+    click.echo(f"#take={with_tables(database, work, new=True)}")
+
+
 @admin.command("prune")
 @DATABASE
 @click.option(

@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from hansa.game.names import Category
 from hansa.game.view import View
-from hansa.server.model import Colour, EntryKind, OpenRequest, SeatKind, Status
+from hansa.server.model import Colour, EntryKind, OpenRequest, Profile, SeatKind, Status
 from hansa.server.parts import ViewChange
 from hansa.server.unions import AnyEvent, AnyLegal
 
@@ -235,6 +235,48 @@ class Lists(Struct):
     finished: list[Brief]
     days: int
     """A table that nobody touches for so many days is deleted; 0: never."""
+
+
+class DeviceInfo(Struct):
+    """A browser of mine; its id opens nothing."""
+
+    id: str
+    name: str
+    created: float
+    this: bool
+
+
+class Me(Struct):
+    """What this browser's player keeps here."""
+
+    kept: bool
+    known: bool
+    profile: Profile
+    code: bool
+    """Whether a printed code leads back."""
+    devices: list[DeviceInfo]
+    passkeys: list[str]
+
+
+class Pass(Struct):
+    """A link that works once."""
+
+    secret: str
+    until: float
+    link: str
+    picture: str
+    """The link as a picture code, SVG."""
+
+
+class Code(Struct):
+    code: str
+
+
+class Ceremony(Struct, rename={"pass_": "pass"}):
+    """What the browser's own functions for passkeys are given, and the pass to send with their answer."""
+
+    pass_: str
+    options: dict[str, Any]
 
 
 class Reasons(Struct):

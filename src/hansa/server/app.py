@@ -24,7 +24,7 @@ from hansa.server.connections import Connections
 from hansa.server.description import description_of
 from hansa.server.errors import ApiError, Conflict
 from hansa.server.limits import Door
-from hansa.server.routes import facts, insight, live, pages, play, records, tables
+from hansa.server.routes import facts, insight, live, me, pages, play, records, tables
 from hansa.server.routes.common import seated_of, visitor_of
 from hansa.server.server import Server
 from hansa.server.settings import Settings, from_environment
@@ -47,6 +47,8 @@ ROUTES: Final = [
     ),
     *(tables.reissue, tables.revoke, tables.mute, tables.new_link, tables.start, tables.change_settings),
     *(tables.close, tables.rematch),
+    *(me.get_me, me.put_me, me.move, me.take, me.print_code, me.recover, me.sign_out, me.export, me.delete),
+    *(me.begin_passkey, me.add_passkey, me.ask_passkey, me.enter_by_passkey),
     *(play.play_action, play.undo, play.redo, play.restart_turn, play.ask_undo, play.answer, play.why, play.make_plan),
     *(play.get_orders, play.put_orders, play.seen, play.get_entries, play.get_notes, play.put_notes),
     *(play.get_chat, play.post_chat),
@@ -131,8 +133,8 @@ class Application:
             state=State({"server": self.server}),
             lifespan=[self.server.lifespan],
             dependencies={
-                "visitor": Provide(visitor_of, sync_to_thread=False),
-                "seated": Provide(seated_of, sync_to_thread=False),
+                "visitor": Provide(visitor_of),
+                "seated": Provide(seated_of),
             },
             exception_handlers={
                 ApiError: on_api_error,

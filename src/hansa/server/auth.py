@@ -37,8 +37,11 @@ class Caller:
     """Who sent a request, as far as it matters: hashes of what was shown, and the address for limits."""
 
     browser: str | None
+    """The player that the browser's cookie stands for: its own hash, or that of the player's first browser."""
     bearer: str | None
     address: str
+    device: str | None = None
+    """The hash of the browser's own cookie."""
 
 
 @dataclass(frozen=True, slots=True)

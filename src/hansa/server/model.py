@@ -106,6 +106,30 @@ class Orders(msgspec.Struct, forbid_unknown_fields=True):
     ask_merchant: bool = False
 
 
+Language = Literal["en", "de", "pl", "hu", "cs"]
+
+
+class Quiet(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Daily hours in which no clock by correspondence runs, in minutes of the player's day."""
+
+    begin: int
+    end: int
+    zone: str = "UTC"
+
+
+class Profile(msgspec.Struct):
+    """What a player chose."""
+
+    name: str = ""
+    language: Language = "en"
+    quiet: Quiet | None = None
+    wishes: dict[str, bool] = {}
+    """Kind of message -> whether it is wanted; what is missing is as ``notices.DEFAULTS`` says."""
+    digest: bool = False
+    open: bool = False
+    """Whether the page with results may be seen by others."""
+
+
 class OpenRequest(msgspec.Struct):
     """Something that happens when all people agree."""
 

@@ -53,9 +53,9 @@ async def delete(store: Store, ids: Sequence[str]) -> None:
         some = ids[i : i + AT_ONCE]
         statements: list[sa.Executable] = []
         for table in schema.metadata.sorted_tables:
-            if table is schema.expiry:
-                continue
-            column = table.c.id if table is schema.tables else table.c.table_id
+            column = table.c.id if table is schema.tables else table.c.get("table_id")
+            if column is None:
+                continue  # belongs to a player, or to the server
             statements.append(sa.delete(table).where(column.in_(some)))
         await store.write(Change(others=statements))
 

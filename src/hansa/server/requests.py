@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from hansa.server import model
-from hansa.server.model import Colour, Orders
+from hansa.server.model import Colour, Language, Orders, Quiet
 
 Seat = Annotated[int, Meta(ge=0, le=4)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -122,6 +122,38 @@ class CloseBody(Body):
     seat: Seat | None = None
     request: Number | None = None
     """To agree: the ``seq`` of the request that was seen."""
+
+
+# ---------------------------------------------------------------- players
+class MeBody(Body):
+    name: Name = ""
+    language: Language = "en"
+    quiet: Quiet | None = None
+    wishes: Annotated[dict[Annotated[str, Meta(max_length=20)], bool], Meta(max_length=20)] = {}
+    digest: bool = False
+    open: bool = False
+
+
+class TakeBody(Body):
+    secret: Secret
+    device: Name = ""
+
+
+class RecoverBody(Body):
+    code: Annotated[str, Meta(max_length=100)]
+    device: Name = ""
+    alone: bool = False
+
+
+class DeleteBody(Body):
+    sure: bool
+
+
+class PasskeyBody(Body, rename={"pass_": "pass"}):
+    pass_: Secret
+    credential: dict[str, Any]
+    device: Name = ""
+    alone: bool = False
 
 
 # ---------------------------------------------------------------- play

@@ -69,6 +69,47 @@ holdings: Final = sa.Table(
     sa.Index("holdings_table", "table_id"),
 )
 
+players: Final = sa.Table(
+    "players",
+    metadata,
+    sa.Column("id", sa.String(64), primary_key=True),  # the hash of the cookie of the player's first browser
+    sa.Column("created", sa.Double, nullable=False),
+    sa.Column("profile", sa.Text, nullable=False),  # people.Profile, JSON
+    sa.Column("code", sa.String(64), unique=True),  # the hash of the printed code
+    sa.Column("known", sa.Boolean, nullable=False),  # invited by the operator
+)
+
+devices: Final = sa.Table(
+    "devices",
+    metadata,
+    sa.Column("browser", sa.String(64), primary_key=True),
+    sa.Column("player", sa.String(64), nullable=False, index=True),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("created", sa.Double, nullable=False),
+)
+
+passes: Final = sa.Table(
+    "passes",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("player", sa.String(64), nullable=False, index=True),
+    sa.Column("body", sa.Text, nullable=False),
+    sa.Column("until", sa.Double, nullable=False, index=True),
+)
+
+passkeys: Final = sa.Table(
+    "passkeys",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("player", sa.String(64), nullable=False, index=True),
+    sa.Column("credential", sa.Text, nullable=False),  # base64url, as browsers name it
+    sa.Column("public_key", sa.Text, nullable=False),
+    sa.Column("counter", sa.BigInteger, nullable=False),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("created", sa.Double, nullable=False),
+)
+
 orders: Final = sa.Table(
     "orders",
     metadata,

@@ -23,6 +23,8 @@ from hansa.server.clock import Now
 from hansa.server.insight import Insight
 from hansa.server.limits import Door, Limits
 from hansa.server.live import REMEMBERED, Hub
+from hansa.server.passkeys import Passkeys
+from hansa.server.people import People
 from hansa.server.pruning import is_announced, prune
 from hansa.server.settings import Settings
 from hansa.server.store import DATABASE_ERRORS, Store, first_line
@@ -48,6 +50,8 @@ class Server:
         self.started: Final = time.monotonic()
         self.store: Final = Store(settings.url)
         self.tables: Final = Tables(self.store, settings.is_postgres, now)
+        self.people: Final = People(self.store, now)
+        self.passkeys: Final = Passkeys(self.people)
         self.hub: Final = Hub()
         self.bots: Final = Bots(self.tables, settings, self.worker)
         self.insight: Final = Insight(settings)

@@ -81,6 +81,8 @@ class Settings:
     """Minutes after which a table that nobody watches leaves memory; its log stays."""
     expire_days: float = 180.0
     """Days after which a table that nobody touched is deleted. 0: never."""
+    known_players: bool = False
+    """New tables, and open seats at public tables, only for players whom the operator invited."""
     log_level: str = "info"
     log_format: str = "json"
     static: str = ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import re
 from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
 from typing import Annotated, Any, Final, TypeVar, cast
 
 from litestar import Request, Response
@@ -24,6 +25,7 @@ from hansa.server.table import Table, encoded
 from hansa.server.tables import Work
 
 T = TypeVar("T")
+AnyOne = TypeVar("AnyOne", bound="Visitor")
 COOKIE: Final = "hansa"
 TWO_YEARS: Final = 2 * 365 * 86400
 TABLE_ID: Final = re.compile(r"[2-9a-z]{10}")
@@ -66,24 +68,34 @@ class Visitor:
         """The browser's hash; a new one gets a cookie. Scripts with a Bearer secret are not browsers."""
         if self.caller.browser is None and self.caller.bearer is None:
             secret = new_secret()
-            self.caller = Caller(hashed(secret), None, self.caller.address)
-            self.cookie = Cookie(
-                key=COOKIE,
-                value=secret,
-                path=(self.server.settings.prefix.rstrip("/") or "") + "/",
-                httponly=True,
-                samesite="lax",
-                secure=self._secure,
-                max_age=TWO_YEARS,
-            )
+            self.become(secret, hashed(secret))
         return self.caller.browser
+
+    def become(self, secret: str, player: str) -> None:
+        """From now on this browser shows another cookie, and is a device of the player."""
+        self.caller = Caller(player, None, self.caller.address, hashed(secret))
+        self.cookie = Cookie(
+            key=COOKIE,
+            value=secret,
+            path=(self.server.settings.prefix.rstrip("/") or "") + "/",
+            httponly=True,
+            samesite="lax",
+            secure=self._secure,
+            max_age=TWO_YEARS,
+        )
 
     def show(self, secret: str) -> None:
         """From now on the caller may do what this secret opens, too."""
-        self.caller = Caller(self.caller.browser, hashed(secret), self.caller.address)
+        self.caller = replace(self.caller, bearer=hashed(secret))
 
-    def may_make_a_table(self) -> None:
+    async def may_make_a_table(self) -> None:
         slow_down(self.server.limits.maker(self.caller.address))
+        await self.need_known()
+
+    async def need_known(self) -> None:
+        """Where the operator wants it so, only players whom they invited go on."""
+        if self.server.settings.known_players and not await self.server.people.known(self.caller.browser):
+            raise forbidden("known-players-only", "this server is for players whom its operator has invited")
 
     async def state_of(self, table_id: str, seat: int | None) -> a.State:
         """A table that they have just made, with all its entries."""
@@ -225,12 +237,18 @@ def slow_down(wait: float) -> None:
         raise ApiError(429, "too-many-requests", "too many requests; please wait", retry_after=seconds)
 
 
-def visitor_of(request: Call) -> Visitor:
-    return Visitor(server_of(request), request)
+async def recognised(visitor: AnyOne) -> AnyOne:
+    """The visitor, as the player whose device the browser is."""
+    visitor.caller = await visitor.server.people.recognise(visitor.caller)
+    return visitor
 
 
-def seated_of(request: Call, table_id: TableId) -> Seated:
-    return Seated(server_of(request), request, table_id)
+async def visitor_of(request: Call) -> Visitor:
+    return await recognised(Visitor(server_of(request), request))
+
+
+async def seated_of(request: Call, table_id: TableId) -> Seated:
+    return await recognised(Seated(server_of(request), request, table_id))
 
 
 AnyVisitor = NamedDependency[SkipValidation[Visitor]]

@@ -41,6 +41,7 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: TableId) -> None:
     try:
         if not TABLE_ID.fullmatch(table_id):
             raise ApiError(404, "not-found", "there is no such table")
+        caller = await server.people.recognise(caller)
         async with server.tables.locked(table_id) as table:
             roles = await server.tables.links.roles(table, caller)
             if not roles.any and not table.meta.public:

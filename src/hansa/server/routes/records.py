@@ -33,7 +33,7 @@ async def get_record(seated: AtTable, seat: SeatQuery = None) -> Response[str]:
 @post("/api/records", tags=["records"])
 async def import_record(visitor: AnyVisitor, data: JSONBody[r.RecordBody]) -> Response[a.Created]:
     """A record becomes a table: a finished game to look at, or the start of a new one."""
-    visitor.may_make_a_table()
+    await visitor.may_make_a_table()
     try:
         game = await in_slices(making.loading(data.record))
     except records.RecordError as error:

@@ -24,7 +24,7 @@ SETTINGS = ("public", "hints", "undo", "autostart", "bot_seconds")
 @post("/api/tables", tags=["tables"])
 async def create(visitor: AnyVisitor, data: JSONBody[r.CreateBody]) -> Response[a.Created]:
     """A new table; the answer holds its links, once."""
-    visitor.may_make_a_table()
+    await visitor.may_make_a_table()
     meta = making.chosen_meta(data, visitor.server.now())
     mine = [k for k, seat in enumerate(data.seats) if seat.kind == "me"]
     table, links = await visitor.server.tables.insert(meta, lobby.autostart, visitor.browser(), mine)
@@ -87,6 +87,10 @@ def anybody() -> None:
 async def join(seated: AtTable, data: JSONBody[r.JoinBody]) -> Response[a.Joined]:
     """Take an open seat."""
     links = seated.server.tables.links
+    if seated.server.settings.known_players:
+        async with seated.reading():
+            if not (seated.roles.join or seated.roles.host):  # a friend's link is an invitation
+                await seated.need_known()
     browser = seated.browser()
     secret = ""
 
@@ -341,7 +345,7 @@ async def rematch(seated: AtTable, data: JSONBody[r.Empty]) -> a.Rematch:
         known = table.meta.rematch
         meta = making.rematch_meta(table.meta, seated.server.now())
     if known is None:
-        seated.may_make_a_table()
+        await seated.may_make_a_table()
         known = await make_rematch(seated, meta)
     return a.Rematch(known, await seated.state_of(known, None))
 
