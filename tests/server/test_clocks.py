@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from hansa.server import clocks
 from hansa.server.clocks import DAY, HOUR, MINUTE, PRESETS, Clock, Limits
-from hansa.server.model import Quiet
+from hansa.server.quiet import Quiet
 
 ANNA, BERT, CARA = range(3)
 LIVE = Limits("live", bank=600, increment=20, answer=30)

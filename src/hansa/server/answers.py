@@ -8,6 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from hansa.game.names import Category
 from hansa.game.view import View
+from hansa.server.clocks import Limits
 from hansa.server.model import Colour, EntryKind, OpenRequest, Profile, SeatKind, Status
 from hansa.server.parts import ViewChange
 from hansa.server.unions import AnyEvent, AnyLegal
@@ -76,6 +77,29 @@ class TableInfo(Struct):
     """That secret, once the game is over."""
 
 
+class SeatClock(Struct):
+    bank: float
+    vacation: float
+    """Seconds that may still be spent on vacation."""
+    away: float | None
+    """Until when the seat is on vacation."""
+    fallen: bool
+
+
+class ClockInfo(Struct):
+    """The clocks of a table at the moment ``now`` of the server."""
+
+    limits: Limits
+    now: float
+    seat: int | None
+    """Whose clock runs."""
+    what: Literal["turn", "answer"] | None
+    left: float | None
+    deadline: float | None
+    """When the flag falls, with quiet hours and vacations counted in."""
+    seats: list[SeatClock]
+
+
 class MayUndo(Struct):
     undo: bool
     redo: bool
@@ -127,6 +151,7 @@ class State(Struct, tag_field="type", tag="state"):
     seen: int
     unread: int
     thinking: int | None
+    clock: ClockInfo | None
     repeated: bool | UnsetType = UNSET
     """True if this very action was accepted before."""
 
@@ -226,6 +251,8 @@ class Brief(Struct):
     your_turn: bool
     news: int
     unread: int
+    deadline: float | None
+    """When my flag falls, if my clock runs."""
 
 
 class Lists(Struct):
@@ -460,6 +487,7 @@ class OptionsFacts(Struct):
     levels: list[LevelFacts]
     colours: list[Colour]
     analysis: bool
+    clocks: dict[str, Limits]
     limits: dict[str, int]
     version: str
     rules: int

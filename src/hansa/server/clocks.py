@@ -13,8 +13,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from hansa.server.model import Quiet
-from hansa.server.quiet import Span, quiet_spans
+from hansa.server.quiet import Quiet, Span, quiet_spans
 
 MINUTE: Final = 60.0
 HOUR: Final = 3600.0

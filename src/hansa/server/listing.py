@@ -10,7 +10,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from hansa.server import schema
+from hansa.server import schema, timing
 from hansa.server.answers import Brief, BriefSeat, Lists
 from hansa.server.auth import Caller, Roles
 from hansa.server.keepsakes import Marks, marks_of
@@ -89,4 +89,5 @@ def brief_of(row: Any, roles: Roles, marks: Marks, last_line: int) -> Brief:
         your_turn=row.actor in roles.seats and meta.seats[row.actor].bot is None,
         news=max((row.seq - seq for seq, _ in seen), default=0),
         unread=max((last_line - chat for _, chat in seen), default=0),
+        deadline=timing.deadline_of(meta, roles.seats),
     )

@@ -15,7 +15,7 @@ from hansa.game import record as records
 from hansa.game.boards import BoardError
 from hansa.game.editions import SetupError
 from hansa.game.game import Game
-from hansa.server import thinking
+from hansa.server import clocks, thinking
 from hansa.server.errors import ApiError
 from hansa.server.model import COLOURS, NAME, TABLE_NAME, Chair, Meta
 from hansa.server.requests import CreateBody, SeatBody
@@ -89,6 +89,7 @@ def new_meta(
     undo: bool = True,
     autostart: bool = True,
     bot_seconds: float = 5.0,
+    clock: clocks.Limits | None = None,
 ) -> Meta:
     """The settings of a new table; every table's are made here."""
     return Meta(
@@ -104,12 +105,15 @@ def new_meta(
         bot_seconds=bot_seconds,
         created=created,
         secret=fair.new_secret(),
+        clock=None if clock is None else clocks.new(clock, len(seats)),
     )
 
 
 def chosen_meta(body: CreateBody, created: float) -> Meta:
     """The settings that somebody chose; 400 says what is possible."""
     chairs = chairs_of(body.seats)
+    if body.clock is not None:
+        check_level(body.clock.level, len(chairs))
     header = check_setup(body.board, body.edition, len(chairs), body.options).header
     return new_meta(
         header,
@@ -121,6 +125,7 @@ def chosen_meta(body: CreateBody, created: float) -> Meta:
         undo=body.undo,
         autostart=body.autostart,
         bot_seconds=body.bot_seconds,
+        clock=body.clock,
     )
 
 
@@ -179,4 +184,5 @@ def chairs_that_go_on(game: Game, seats: Sequence[SeatBody]) -> list[Chair]:
 def rematch_meta(old: Meta, created: float) -> Meta:
     """The same settings and people once more."""
     seats = [replace(chair, substitute=None, word="") for chair in old.seats]
-    return replace(old, seats=seats, created=created, rematch=None, secret=fair.new_secret())
+    clock = None if old.clock is None else clocks.new(old.clock.limits, len(seats))
+    return replace(old, seats=seats, created=created, rematch=None, secret=fair.new_secret(), clock=clock)

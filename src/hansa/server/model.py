@@ -6,6 +6,9 @@ from typing import Any, Final, Literal, get_args
 
 import msgspec
 
+from hansa.server.clocks import Clock
+from hansa.server.quiet import Quiet
+
 NAME: Final = 40
 TABLE_NAME: Final = 60
 CHAT: Final = 500
@@ -75,6 +78,8 @@ class Meta(msgspec.Struct):
     secret: str = ""
     """What the start is drawn from, together with the players' words; never shown before the end. Older tables that
     have not begun have none: they get one at the start."""
+    clock: Clock | None = None
+    """None: nobody plays against time."""
 
     @property
     def hints_allowed(self) -> bool:
@@ -107,14 +112,6 @@ class Orders(msgspec.Struct, forbid_unknown_fields=True):
 
 
 Language = Literal["en", "de", "pl", "hu", "cs"]
-
-
-class Quiet(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """Daily hours in which no clock by correspondence runs, in minutes of the player's day."""
-
-    begin: int
-    end: int
-    zone: str = "UTC"
 
 
 class Profile(msgspec.Struct):

@@ -8,14 +8,21 @@ from functools import lru_cache
 from typing import Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from hansa.server.errors import ApiError
-from hansa.server.model import Quiet
+import msgspec
 
 DAY: Final = 86_400.0
 MINUTES: Final = 24 * 60
 LONGEST: Final = 12 * 60
 """Minutes of a day that may be quiet: a clock that never runs is none."""
 Span = tuple[float, float]
+
+
+class Quiet(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Daily hours in which no clock by correspondence runs, in minutes of the player's day."""
+
+    begin: int
+    end: int
+    zone: str = "UTC"
 
 
 @lru_cache(maxsize=1000)
@@ -32,15 +39,12 @@ def length(quiet: Quiet) -> int:
 
 
 def check(quiet: Quiet) -> None:
-    """400 says what is wrong."""
-    try:
-        zone_of(quiet.zone)
-    except ValueError as error:
-        raise ApiError(400, "bad-request", str(error)) from None
+    """ValueError says what is wrong."""
+    zone_of(quiet.zone)
     if not (0 <= quiet.begin < MINUTES and 0 <= quiet.end < MINUTES):
-        raise ApiError(400, "bad-request", "quiet hours are minutes of a day, from 0 to 1439")
+        raise ValueError("quiet hours are minutes of a day, from 0 to 1439")
     if not 0 < length(quiet) <= LONGEST:
-        raise ApiError(400, "bad-request", f"quiet hours last from one minute to {LONGEST // 60} hours")
+        raise ValueError(f"quiet hours last from one minute to {LONGEST // 60} hours")
 
 
 def quiet_spans(quiet: Quiet, begin: float, end: float) -> Iterator[Span]:

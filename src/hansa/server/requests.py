@@ -7,7 +7,9 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from hansa.server import model
-from hansa.server.model import Colour, Language, Orders, Quiet
+from hansa.server.clocks import Limits
+from hansa.server.model import Colour, Language, Orders
+from hansa.server.quiet import Quiet
 
 Seat = Annotated[int, Meta(ge=0, le=4)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -52,6 +54,7 @@ class CreateBody(Body):
     undo: bool = True
     autostart: bool = True
     bot_seconds: Seconds = 5.0
+    clock: Limits | None = None
 
 
 class CheckBody(Body):
@@ -112,6 +115,12 @@ class LevelBody(Body):
 
 class PersonBody(Body):
     name: Name | None = None
+
+
+class VacationBody(Body):
+    seat: Seat
+    days: Annotated[int, Meta(ge=0, le=60)]
+    """0: I am back."""
 
 
 class MuteBody(Body):

@@ -110,6 +110,68 @@ passkeys: Final = sa.Table(
     sa.Column("created", sa.Double, nullable=False),
 )
 
+deadlines: Final = sa.Table(
+    "deadlines",
+    metadata,
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("seq", sa.Integer, nullable=False),  # the entry with which this was written
+    sa.Column("at", sa.Double, nullable=False, index=True),  # when somebody must look at the table's clock
+    sa.Column("reminded", sa.Boolean, nullable=False),
+)
+
+pulse: Final = sa.Table(
+    "pulse",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Double, nullable=False),
+)
+
+outages: Final = sa.Table(
+    "outages",
+    metadata,
+    sa.Column("begin", sa.Double, primary_key=True),
+    sa.Column("until", sa.Double, nullable=False),
+)
+
+channels: Final = sa.Table(
+    "channels",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("player", sa.String(64), nullable=False, index=True),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("target", sa.Text, nullable=False),
+    sa.Column("state", sa.String(16), nullable=False),
+    sa.Column("why", sa.Text, nullable=False),
+    sa.Column("failures", sa.Integer, nullable=False),
+    sa.Column("created", sa.Double, nullable=False),
+)
+
+jobs: Final = sa.Table(
+    "jobs",
+    metadata,
+    sa.Column("id", sa.String(100), primary_key=True),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("table_id", sa.String(16), nullable=False, index=True),
+    sa.Column("body", sa.Text, nullable=False),
+    sa.Column("due", sa.Double, nullable=False, index=True),
+    sa.Column("tries", sa.Integer, nullable=False),
+    sa.Column("worker", sa.String(32), nullable=False),
+    sa.Column("until", sa.Double, nullable=False),  # a lease
+)
+
+deliveries: Final = sa.Table(
+    "deliveries",
+    metadata,
+    sa.Column("id", sa.String(100), primary_key=True),
+    sa.Column("player", sa.String(64), nullable=False, index=True),
+    sa.Column("channel", sa.String(32), nullable=False),
+    sa.Column("table_id", sa.String(16), nullable=False),
+    sa.Column("what", sa.String(16), nullable=False),
+    sa.Column("at", sa.Double, nullable=False, index=True),
+    sa.Column("state", sa.String(16), nullable=False),
+    sa.Column("why", sa.Text, nullable=False),
+)
+
 orders: Final = sa.Table(
     "orders",
     metadata,

@@ -30,6 +30,7 @@ from hansa.server.settings import Settings
 from hansa.server.store import DATABASE_ERRORS, Store, first_line
 from hansa.server.table import Table
 from hansa.server.tables import Tables
+from hansa.server.timing import Timing
 
 logger: Final = logging.getLogger("hansa.server")
 CHANNEL: Final = "hansa"
@@ -52,6 +53,7 @@ class Server:
         self.tables: Final = Tables(self.store, settings.is_postgres, now)
         self.people: Final = People(self.store, now)
         self.passkeys: Final = Passkeys(self.people)
+        self.timing: Final = Timing(self.tables, now)
         self.hub: Final = Hub()
         self.bots: Final = Bots(self.tables, settings, self.worker)
         self.insight: Final = Insight(settings)
@@ -79,6 +81,7 @@ class Server:
             await self.channels.on_startup()
             await self.channels.subscribe([CHANNEL])
             self._tasks.append(asyncio.create_task(self._listen(self.channels), name="listen"))
+        await self.timing.start()
         await self.bots.start()
         self._tasks.append(asyncio.create_task(self._tidy(), name="tidy"))
         logger.info("started", extra={"worker": self.worker})
@@ -107,6 +110,7 @@ class Server:
             self.tables.evict_idle(self.settings.idle_minutes * 60, self.hub.watched)
             self.limits.tidy()
             try:
+                await self.timing.tick()
                 await self._notice_others()
                 await self._tell_again()
                 await self._prune()

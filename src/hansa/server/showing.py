@@ -7,6 +7,7 @@ from typing import Protocol
 
 from msgspec import UNSET
 
+from hansa.server import timing
 from hansa.server.answers import Change, MayUndo, SeatInfo, State, TableInfo
 from hansa.server.auth import Roles
 from hansa.server.table import Table
@@ -41,6 +42,7 @@ def state_of(
         seen=table.seen(seat),
         unread=table.unread(seat),
         thinking=watched.thinking(table.id),
+        clock=timing.shown(table),
         repeated=repeated or UNSET,
     )
 

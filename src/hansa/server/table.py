@@ -31,6 +31,7 @@ from hansa.server.clock import Now
 from hansa.server.errors import ApiError, Stale, conflict, wrong_status
 from hansa.server.model import POSITION, EntryKind, Line, Meta, OpenRequest, Status
 from hansa.server.parts import Parts, ViewChange
+from hansa.server.quiet import Span
 from hansa.server.schema import SETTINGS
 from hansa.server.unions import AnyLegal, legal_json
 
@@ -65,6 +66,8 @@ class Table:
         self.ordered: set[int] = set()
         """Seats with standing orders that are on."""
         self.chat_last = 0
+        self.outages: Sequence[Span] = ()
+        """When the server was not there: nobody's time."""
         self.roles: dict[str, Roles] = {}
         """Hash of a secret -> what it opens here; forgotten when seats change."""
         self._kept: tuple[str, str | None] | None = None

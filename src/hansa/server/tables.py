@@ -29,6 +29,7 @@ from hansa.server.keepsakes import Keepsakes, marks_of, seats_with_orders
 from hansa.server.links import Keys
 from hansa.server.metering import in_slices, metered
 from hansa.server.model import Line, Meta
+from hansa.server.quiet import Span
 from hansa.server.store import Change, Store
 from hansa.server.table import Table
 
@@ -39,6 +40,12 @@ T = TypeVar("T")
 
 Work = Callable[[Table], "Sequence[sa.Executable] | None"]
 """Changes a table; returns what is to be stored with it. It runs again if another process was first."""
+
+
+class Rider(Protocol):
+    """What else is stored in the same commit as a change of a table: it may change the settings, too."""
+
+    async def __call__(self, table: Table) -> Sequence[sa.Executable]: ...
 
 
 class Listener(Protocol):
@@ -69,6 +76,9 @@ class Tables:
         self.keepsakes: Final = Keepsakes(store)
         self.slots: Final[dict[str, Slot]] = {}
         self.listeners: Final[list[Listener]] = []
+        self.riders: Final[list[Rider]] = []
+        self.outages: Final[list[Span]] = []
+        """When the server was not there."""
         self.accepted = 0
         self.refused = 0
         self.loads = 0
@@ -113,6 +123,7 @@ class Tables:
             lines = await self._lines(connection, table_id, 0, row.seq)
             try:
                 table = Table(table_id, row.status, msgspec.json.decode(row.meta, type=Meta), row.header, self.now)
+                table.outages = self.outages
                 table.replay(lines)
             except (
                 RecordError,
@@ -213,8 +224,10 @@ class Tables:
         The browser, if there is one, is its host and holds the seats that are ``mine``.
         """
         table = Table(new_table_id(), "waiting", meta, now=self.now)
+        table.outages = self.outages
         if (steps := prepare(table)) is not None:
             await in_slices(steps)
+        riding = [statement for rider in self.riders for statement in await rider(table)]
         row = table.row()
         row["id"] = row.pop("table")
         secrets, keys = self.links.for_new_table(table.id, meta)
@@ -223,7 +236,7 @@ class Tables:
             *(statement for k in mine for statement in self.links.hold(browser, table.id, "seat", k)),
         ]
         new = sa.insert(schema.tables).values(**row, created=meta.created)
-        await self.store.write(Change(unstored_rows(table), [], [new, *keys, *hold]))
+        await self.store.write(Change(unstored_rows(table), [], [new, *keys, *hold, *riding]))
         self.tell(table, "log")
         return table, secrets
 
@@ -286,6 +299,8 @@ class Tables:
         others = list(work(table) or ())
         await self.follow_orders(table)
         table.finish()
+        for rider in self.riders:
+            others.extend(await rider(table))
         rows = unstored_rows(table)
         if rows or others:
             await self.store.write(Change(rows, [table.progress()] if rows else [], others))

@@ -17,7 +17,7 @@ import hansa
 from hansa.game.boards import BOARDS, board
 from hansa.game.editions import EDITIONS, PROMOS, RULES_VERSION, Options, sides
 from hansa.server import answers as a
-from hansa.server import model, thinking
+from hansa.server import clocks, model, thinking
 from hansa.server import requests as r
 from hansa.server.errors import not_found
 from hansa.server.making import check_setup
@@ -68,6 +68,7 @@ async def get_options() -> a.OptionsFacts:
         levels=[a.LevelFacts(x.id, x.name, x.description, list(x.players)) for x in thinking.offered()],
         colours=list(model.COLOURS),
         analysis=thinking.can_analyse(),
+        clocks=clocks.PRESETS,
         limits={
             "name": model.NAME,
             "table_name": model.TABLE_NAME,

@@ -52,7 +52,10 @@ async def put_me(visitor: AnyVisitor, data: JSONBody[r.MeBody]) -> Response[a.Me
     visitor.browser()
     people, player = people_of(visitor)
     if data.quiet is not None:
-        check_quiet(data.quiet)
+        try:
+            check_quiet(data.quiet)
+        except ValueError as error:
+            raise ApiError(400, "bad-request", str(error)) from None
     found = await people.player(player)
     found.profile = Profile(
         making.clean(data.name), data.language, data.quiet, dict(data.wishes), data.digest, data.open

@@ -12,7 +12,7 @@ from hansa.game.game import AnyAction, Game
 from hansa.game.notation import NotationError
 from hansa.game.places import PlaceKind, why_not_at
 from hansa.server import answers as a
-from hansa.server import lobby, making, plan
+from hansa.server import lobby, making, plan, timing
 from hansa.server import requests as r
 from hansa.server.errors import ApiError, forbidden, reason_of
 from hansa.server.model import CHAT, NOTES, Orders
@@ -27,6 +27,7 @@ async def play_action(seated: AtTable, data: JSONBody[r.PlayBody], changes: Chan
     """Play an action in the position that ``after`` names."""
 
     def work(table: Table) -> None:
+        timing.welcome_back(table, data.seat)
         seated.repeated = not table.play_once(data.seat, data.after, data.action, "person", data.nonce)
 
     return await seated.play(data.seat, data.after, work, changes)
@@ -114,6 +115,16 @@ async def make_plan(seated: AtTable, data: JSONBody[r.PlanBody]) -> a.Plan:
     async with seated.reading(data.seat) as table:
         seated.need_rate(data.seat)
         return plan.make(table.playing(), data.seat, data.actions, table.seq, not table.is_current(data.after))
+
+
+@post("/api/tables/{table_id:str}/vacation", status_code=200, tags=["play"])
+async def vacation(seated: AtTable, data: JSONBody[r.VacationBody]) -> a.State:
+    """Stop my clock for some days from now on, or come back early."""
+
+    def work(table: Table) -> None:
+        timing.vacation(table, data.seat, data.days)
+
+    return await seated.act(data.seat, None, work)
 
 
 # ---------------------------------------------------------------- kept for a seat
