@@ -251,6 +251,8 @@ class People:
         return [
             sa.delete(schema.holdings).where(schema.holdings.c.browser == player),
             sa.delete(schema.passkeys).where(schema.passkeys.c.player == player),
+            sa.delete(schema.channels).where(schema.channels.c.player == player),
+            sa.delete(schema.deliveries).where(schema.deliveries.c.player == player),
             sa.delete(PASSES).where(PASSES.c.player == player),
             sa.delete(PLAYERS).where(PLAYERS.c.id == player),
             sa.delete(DEVICES).where(DEVICES.c.player == player),
