@@ -175,6 +175,7 @@ class Change(Struct, tag_field="type", tag="change"):
     seen: int
     unread: int
     thinking: int | None
+    clock: ClockInfo | None
     repeated: bool | UnsetType = UNSET
 
 

@@ -71,6 +71,7 @@ def change_of(table: Table, seat: int | None, since: int, watched: Watched, repe
         seen=table.seen(seat),
         unread=table.unread(seat),
         thinking=watched.thinking(table.id),
+        clock=timing.shown(table),
         repeated=repeated or UNSET,
     )
 

@@ -73,6 +73,7 @@ export interface components {
             actor: number | null;
             board: string;
             created: number;
+            deadline: number | null;
             edition: string;
             host: boolean;
             id: string;
@@ -120,6 +121,16 @@ export interface components {
         };
         /** @enum {unknown} */
         Category: "abilities" | "cities" | "countries" | "mission" | "network" | "special" | "tokens" | "track";
+        /**
+         * Ceremony
+         * @description What the browser's own functions for passkeys are given, and the pass to send with their answer.
+         */
+        Ceremony: {
+            options: {
+                [key: string]: unknown;
+            };
+            pass: string;
+        };
         /** ChairBody */
         ChairBody: {
             /** @default null */
@@ -133,6 +144,7 @@ export interface components {
          */
         Change: {
             actions: number;
+            clock: components["schemas"]["ClockInfo"] | null;
             entries: components["schemas"]["Entry"][];
             legal: components["schemas"]["Legal"][];
             online: number[];
@@ -216,12 +228,29 @@ export interface components {
             seat: number | null;
             state: components["schemas"]["State"];
         };
+        /**
+         * ClockInfo
+         * @description The clocks of a table at the moment ``now`` of the server.
+         */
+        ClockInfo: {
+            deadline: number | null;
+            left: number | null;
+            limits: components["schemas"]["Limits"];
+            now: number;
+            seat: number | null;
+            seats: components["schemas"]["SeatClock"][];
+            what: ("answer" | "turn") | null;
+        };
         /** CloseBody */
         CloseBody: {
             /** @default null */
             request?: number | null;
             /** @default null */
             seat?: number | null;
+        };
+        /** Code */
+        Code: {
+            code: string;
         };
         /** @enum {unknown} */
         Colour: "blue" | "green" | "purple" | "red" | "yellow";
@@ -232,6 +261,8 @@ export interface components {
             board: string;
             /** @default 5 */
             bot_seconds?: number;
+            /** @default null */
+            clock?: components["schemas"]["Limits"] | null;
             edition: string;
             /** @default null */
             hints?: boolean | null;
@@ -252,6 +283,10 @@ export interface components {
             id: string;
             links: components["schemas"]["Links"];
             state: components["schemas"]["State"];
+        };
+        /** DeleteBody */
+        DeleteBody: {
+            sure: boolean;
         };
         /**
          * Desk
@@ -292,6 +327,16 @@ export interface components {
             source?: components["schemas"]["Source"];
             /** @enum {unknown} */
             who?: "any" | "opponents" | "own";
+        };
+        /**
+         * DeviceInfo
+         * @description A browser of mine; its id opens nothing.
+         */
+        DeviceInfo: {
+            created: number;
+            id: string;
+            name: string;
+            this: boolean;
         };
         /** EditionFacts */
         EditionFacts: {
@@ -1071,6 +1116,25 @@ export interface components {
             piece: components["schemas"]["Piece"];
             post: string;
         };
+        /**
+         * Limits
+         * @description How much time there is, in seconds.
+         */
+        Limits: {
+            /** @default 60 */
+            answer?: number;
+            bank: number;
+            /** @default 0 */
+            increment?: number;
+            /** @enum {unknown} */
+            kind: "days" | "live";
+            /** @default null */
+            level?: string | null;
+            /** @default 0 */
+            per_turn?: number;
+            /** @default 0 */
+            vacation?: number;
+        };
         /** Links */
         Links: {
             host: string;
@@ -1094,6 +1158,38 @@ export interface components {
             redo: boolean;
             restart: boolean;
             undo: boolean;
+        };
+        /**
+         * Me
+         * @description What this browser's player keeps here.
+         */
+        Me: {
+            code: boolean;
+            devices: components["schemas"]["DeviceInfo"][];
+            kept: boolean;
+            known: boolean;
+            passkeys: string[];
+            profile: components["schemas"]["Profile"];
+        };
+        /** MeBody */
+        MeBody: {
+            /** @default false */
+            digest?: boolean;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            language?: "cs" | "de" | "en" | "hu" | "pl";
+            /** @default  */
+            name?: string;
+            /** @default false */
+            open?: boolean;
+            /** @default null */
+            quiet?: components["schemas"]["Quiet"] | null;
+            /** @default {} */
+            wishes?: {
+                [key: string]: boolean;
+            };
         };
         /** MuteBody */
         MuteBody: {
@@ -1144,6 +1240,9 @@ export interface components {
         OptionsFacts: {
             analysis: boolean;
             boards: components["schemas"]["BoardFacts"][];
+            clocks: {
+                [key: string]: components["schemas"]["Limits"];
+            };
             colours: components["schemas"]["Colour"][];
             editions: components["schemas"]["EditionFacts"][];
             levels: components["schemas"]["LevelFacts"][];
@@ -1195,6 +1294,27 @@ export interface components {
         OrdersBody: {
             orders: components["schemas"]["Orders"];
             seat: number;
+        };
+        /**
+         * Pass
+         * @description A link that works once.
+         */
+        Pass: {
+            link: string;
+            picture: string;
+            secret: string;
+            until: number;
+        };
+        /** PasskeyBody */
+        PasskeyBody: {
+            /** @default false */
+            alone?: boolean;
+            credential: {
+                [key: string]: unknown;
+            };
+            /** @default  */
+            device?: string;
+            pass: string;
         };
         /** PersonBody */
         PersonBody: {
@@ -1272,6 +1392,29 @@ export interface components {
         };
         /** @enum {unknown} */
         Privilege: "black" | "orange" | "pink" | "white";
+        /**
+         * Profile
+         * @description What a player chose.
+         */
+        Profile: {
+            /** @default false */
+            digest?: boolean;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            language?: "cs" | "de" | "en" | "hu" | "pl";
+            /** @default  */
+            name?: string;
+            /** @default false */
+            open?: boolean;
+            /** @default null */
+            quiet?: components["schemas"]["Quiet"] | null;
+            /** @default {} */
+            wishes?: {
+                [key: string]: boolean;
+            };
+        };
         Push: components["schemas"]["State"] | components["schemas"]["Change"] | components["schemas"]["Presence"] | components["schemas"]["Chat"] | components["schemas"]["Thinking"] | components["schemas"]["Notice"] | components["schemas"]["Pong"] | components["schemas"]["NotUnderstood"];
         /**
          * Question
@@ -1284,6 +1427,16 @@ export interface components {
         };
         /** @enum {unknown} */
         QuestionKind: "bonus_develop" | "bonus_office" | "bonus_place" | "lay" | "move" | "pawn_start" | "relocate" | "remove" | "settle" | "take" | "turn";
+        /**
+         * Quiet
+         * @description Daily hours in which no clock by correspondence runs, in minutes of the player's day.
+         */
+        Quiet: {
+            begin: number;
+            end: number;
+            /** @default UTC */
+            zone?: string;
+        };
         /**
          * Reason
          * @description Why something is not possible: id and arguments for translation, an English sentence, rules that say so.
@@ -1315,6 +1468,14 @@ export interface components {
             record: string;
             /** @default null */
             seats?: components["schemas"]["SeatBody"][] | null;
+        };
+        /** RecoverBody */
+        RecoverBody: {
+            /** @default false */
+            alone?: boolean;
+            code: string;
+            /** @default  */
+            device?: string;
         };
         /** RedoBody */
         RedoBody: {
@@ -1394,6 +1555,13 @@ export interface components {
             /** @default null */
             word?: string | null;
         };
+        /** SeatClock */
+        SeatClock: {
+            away: number | null;
+            bank: number;
+            fallen: boolean;
+            vacation: number;
+        };
         /** SeatInfo */
         SeatInfo: {
             colour: components["schemas"]["Colour"];
@@ -1466,6 +1634,7 @@ export interface components {
          */
         State: {
             actions: number;
+            clock: components["schemas"]["ClockInfo"] | null;
             entries: components["schemas"]["Entry"][];
             gap: boolean;
             host: boolean;
@@ -1508,6 +1677,12 @@ export interface components {
             undo: boolean;
             watchers: number;
         };
+        /** TakeBody */
+        TakeBody: {
+            /** @default  */
+            device?: string;
+            secret: string;
+        };
         /** Thinking */
         Thinking: {
             seat: number | null;
@@ -1543,6 +1718,11 @@ export interface components {
             seat: number;
             /** @default 1 */
             steps?: number;
+        };
+        /** VacationBody */
+        VacationBody: {
+            days: number;
+            seat: number;
         };
         /**
          * View
@@ -1671,6 +1851,7 @@ export type Brief = components['schemas']['Brief'];
 export type BriefSeat = components['schemas']['BriefSeat'];
 export type Candidate = components['schemas']['Candidate'];
 export type Category = components['schemas']['Category'];
+export type Ceremony = components['schemas']['Ceremony'];
 export type ChairBody = components['schemas']['ChairBody'];
 export type Change = components['schemas']['Change'];
 export type Chat = components['schemas']['Chat'];
@@ -1683,12 +1864,16 @@ export type CityView = components['schemas']['CityView'];
 export type Claim = components['schemas']['Claim'];
 export type ClaimBody = components['schemas']['ClaimBody'];
 export type Claimed = components['schemas']['Claimed'];
+export type ClockInfo = components['schemas']['ClockInfo'];
 export type CloseBody = components['schemas']['CloseBody'];
+export type Code = components['schemas']['Code'];
 export type Colour = components['schemas']['Colour'];
 export type CreateBody = components['schemas']['CreateBody'];
 export type Created = components['schemas']['Created'];
+export type DeleteBody = components['schemas']['DeleteBody'];
 export type Desk = components['schemas']['Desk'];
 export type Details = components['schemas']['Details'];
+export type DeviceInfo = components['schemas']['DeviceInfo'];
 export type EditionFacts = components['schemas']['EditionFacts'];
 export type Empty = components['schemas']['Empty'];
 export type Entries = components['schemas']['Entries'];
@@ -1776,9 +1961,12 @@ export type LegalUseToken = components['schemas']['LegalUseToken'];
 export type LevelBody = components['schemas']['LevelBody'];
 export type LevelFacts = components['schemas']['LevelFacts'];
 export type Lifted = components['schemas']['Lifted'];
+export type Limits = components['schemas']['Limits'];
 export type Links = components['schemas']['Links'];
 export type Lists = components['schemas']['Lists'];
 export type MayUndo = components['schemas']['MayUndo'];
+export type Me = components['schemas']['Me'];
+export type MeBody = components['schemas']['MeBody'];
 export type MuteBody = components['schemas']['MuteBody'];
 export type Notes = components['schemas']['Notes'];
 export type NotesBody = components['schemas']['NotesBody'];
@@ -1789,6 +1977,8 @@ export type OpenRequest = components['schemas']['OpenRequest'];
 export type OptionsFacts = components['schemas']['OptionsFacts'];
 export type Orders = components['schemas']['Orders'];
 export type OrdersBody = components['schemas']['OrdersBody'];
+export type Pass = components['schemas']['Pass'];
+export type PasskeyBody = components['schemas']['PasskeyBody'];
 export type PersonBody = components['schemas']['PersonBody'];
 export type Piece = components['schemas']['Piece'];
 export type Pieces = components['schemas']['Pieces'];
@@ -1801,12 +1991,15 @@ export type Pong = components['schemas']['Pong'];
 export type Presence = components['schemas']['Presence'];
 export type Private = components['schemas']['Private'];
 export type Privilege = components['schemas']['Privilege'];
+export type Profile = components['schemas']['Profile'];
 export type Push = components['schemas']['Push'];
 export type Question = components['schemas']['Question'];
 export type QuestionKind = components['schemas']['QuestionKind'];
+export type Quiet = components['schemas']['Quiet'];
 export type Reason = components['schemas']['Reason'];
 export type Reasons = components['schemas']['Reasons'];
 export type RecordBody = components['schemas']['RecordBody'];
+export type RecoverBody = components['schemas']['RecoverBody'];
 export type RedoBody = components['schemas']['RedoBody'];
 export type Refused = components['schemas']['Refused'];
 export type Rematch = components['schemas']['Rematch'];
@@ -1816,6 +2009,7 @@ export type ReviewBody = components['schemas']['ReviewBody'];
 export type ReviewedTurn = components['schemas']['ReviewedTurn'];
 export type Score = components['schemas']['Score'];
 export type SeatBody = components['schemas']['SeatBody'];
+export type SeatClock = components['schemas']['SeatClock'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type SeatOnly = components['schemas']['SeatOnly'];
 export type Secret = components['schemas']['Secret'];
@@ -1829,6 +2023,7 @@ export type StartBody = components['schemas']['StartBody'];
 export type State = components['schemas']['State'];
 export type Status = components['schemas']['Status'];
 export type TableInfo = components['schemas']['TableInfo'];
+export type TakeBody = components['schemas']['TakeBody'];
 export type Thinking = components['schemas']['Thinking'];
 export type Threat = components['schemas']['Threat'];
 export type TileName = components['schemas']['TileName'];
@@ -1836,6 +2031,7 @@ export type TokenKind = components['schemas']['TokenKind'];
 export type Trigger = components['schemas']['Trigger'];
 export type Turn = components['schemas']['Turn'];
 export type UndoBody = components['schemas']['UndoBody'];
+export type VacationBody = components['schemas']['VacationBody'];
 export type View = components['schemas']['View'];
 export type ViewChange = components['schemas']['ViewChange'];
 export type Why = components['schemas']['Why'];
