@@ -1075,3 +1075,10 @@ plan-waits = { $n ->
 }
 plan-resumed = Zbytek tvého plánu. Odešli ho, nebo ho změň.
 end-you-place = Tvé umístění: { $n }. místo.
+
+# The page of somebody who was sent a link
+invite-heading = { $player } tě zve ke hře Hansa Teutonica
+invite-heading-nobody = Pozvánka ke hře Hansa Teutonica
+invite-sit = Sednout si ke stolu
+invite-new = Poprvé tady?
+invite-full = Všechna místa jsou obsazená: sleduješ hru.

@@ -1004,3 +1004,10 @@ plan-waits = { $n ->
 }
 plan-resumed = Der Rest deines Plans. Sende ihn oder ändere ihn.
 end-you-place = Du erreichst Platz { $n }.
+
+# The page of somebody who was sent a link
+invite-heading = { $player } lädt dich zu Hansa Teutonica ein
+invite-heading-nobody = Du bist zu Hansa Teutonica eingeladen
+invite-sit = Platz nehmen
+invite-new = Neu hier?
+invite-full = Alle Plätze sind besetzt: Du schaust zu.

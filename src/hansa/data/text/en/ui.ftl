@@ -1028,3 +1028,10 @@ end-you-place = { $n ->
     [4] You came fourth.
    *[other] You came fifth.
 }
+
+# The page of somebody who was sent a link
+invite-heading = { $player } invites you to Hansa Teutonica
+invite-heading-nobody = You are invited to Hansa Teutonica
+invite-sit = Take a seat
+invite-new = New here?
+invite-full = All seats are taken: you are watching.

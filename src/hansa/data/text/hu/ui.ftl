@@ -849,3 +849,10 @@ keys-shape = A másik bábu: ügynök vagy kereskedő
 plan-waits = A terved { $n } lépése válaszra vár. Most dönt: { $player }.
 plan-resumed = A terved hátralévő része. Küldd el, vagy változtass rajta.
 end-you-place = Helyezésed: { $n }.
+
+# The page of somebody who was sent a link
+invite-heading = { $player } meghív a Hansa Teutonica asztalához
+invite-heading-nobody = Meghívást kaptál a Hansa Teutonica asztalához
+invite-sit = Leülök
+invite-new = Új vagy itt?
+invite-full = Minden hely foglalt: nézőként vagy itt.

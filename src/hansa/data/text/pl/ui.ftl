@@ -1075,3 +1075,10 @@ plan-waits = { $n ->
 }
 plan-resumed = Reszta twojego planu. Wyślij ją albo zmień.
 end-you-place = Zajmujesz { $n }. miejsce.
+
+# The page of somebody who was sent a link
+invite-heading = { $player } zaprasza cię do gry Hansa Teutonica
+invite-heading-nobody = Zaproszenie do gry Hansa Teutonica
+invite-sit = Zajmij miejsce
+invite-new = Pierwszy raz?
+invite-full = Wszystkie miejsca są zajęte: oglądasz grę.
