@@ -49,7 +49,8 @@ def test_nobody_else_knows_an_offset_or_a_start() -> None:
         attributes = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
         names = {node.id for node in nodes if isinstance(node, ast.Name)}
         assert not (names | attributes) & SECRET, path
-        assert not attributes & {"cells", "masks"}, path
+        masks_of_actions = {"masks"} if path.name == "batch.py" else set()
+        assert not attributes & ({"cells", "masks"} - masks_of_actions), path
 
 
 def test_offsets_and_starts_go_up() -> None:

@@ -373,11 +373,6 @@ barrier-agreed = Všichni souhlasí; krok je vrácen.
 
 choose-piece = Obchodník, nebo velkoobchodník?
 choose-payment = Čím zaplatíš?
-choose-price = Cena: { $n ->
-    [one] { $n } zdroj z osobní zásobárny do banku
-    [few] { $n } zdroje z osobní zásobárny do banku
-   *[other] { $n } zdrojů z osobní zásobárny do banku
-}
 choose-reward = Založení cesty { $route }: co chceš?
 choose-how-many = Kolik?
 choose-hire = Přijmout nejvýše { $n }

@@ -342,10 +342,6 @@ barrier-agreed = Alle stimmen zu; es wird zurückgenommen.
 
 choose-piece = Händler oder Großhändler?
 choose-payment = Womit bezahlst du?
-choose-price = Preis: { $n ->
-    [one] { $n } Händlerstein vom Vorrat in die Kasse
-   *[other] { $n } Händlersteine vom Vorrat in die Kasse
-}
 choose-reward = { $route } einrichten: Was möchtest du?
 choose-how-many = Wie viele?
 choose-hire = Einnahmen: bis zu { $n }

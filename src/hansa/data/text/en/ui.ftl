@@ -352,10 +352,6 @@ barrier-agreed = All agree; it is taken back.
 
 choose-piece = Trader or merchant?
 choose-payment = What do you pay with?
-choose-price = Price: { $n ->
-    [one] { $n } tradesman from the supply to the stock
-   *[other] { $n } tradesmen from the supply to the stock
-}
 choose-reward = Establish { $route }: what do you want?
 choose-how-many = How many?
 choose-hire = Hire up to { $n }

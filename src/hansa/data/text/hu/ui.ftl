@@ -279,7 +279,6 @@ barrier-agreed = Mindenki beleegyezett; visszavonva.
 
 choose-piece = Ügynök vagy kereskedő?
 choose-payment = Mivel fizetsz?
-choose-price = Ára: { $n } alkalmazott a készletből a tartalékba
 choose-reward = Kereskedőút létrehozása: { $route }. Mit szeretnél?
 choose-how-many = Mennyit?
 choose-hire = Begyűjtés: legfeljebb { $n }

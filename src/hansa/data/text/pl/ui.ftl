@@ -373,11 +373,6 @@ barrier-agreed = Wszyscy się zgadzają; cofnięto.
 
 choose-piece = Sprzedawca czy kupiec?
 choose-payment = Czym płacisz?
-choose-price = Cena: { $n ->
-    [one] { $n } handlarz z osobistej do wspólnej puli
-    [few] { $n } handlarzy z osobistej do wspólnej puli
-   *[many] { $n } handlarzy z osobistej do wspólnej puli
-}
 choose-reward = Ustanowienie szlaku { $route }: czego chcesz?
 choose-how-many = Ilu?
 choose-hire = Pozyskaj najwyżej { $n }
