@@ -24,6 +24,7 @@ from server.stranger import KINDS
 
 pytestmark = pytest.mark.slow
 FULL = bool(SAMPLES)
+BOTH = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]
 SECONDS = 8.0 if FULL else 2.0
 TIMES = 3.0 if FULL else 30.0
 LIMITS = ("requests_per_second", "actions_per_second", "tables_per_hour")
@@ -62,12 +63,11 @@ async def wait_times(server: Process, seconds: float) -> list[float]:
     return found
 
 
+@pytest.mark.parametrize("database", BOTH if FULL else BOTH[:1], indirect=True)
 @pytest.mark.parametrize("kind", KINDS if FULL else ("record", "slow"))
 async def test_one_address_at_full_speed_leaves_the_others_alone(
     fresh: Process, kind: str, database: str, record_property: Callable[[str, object], None]
 ) -> None:
-    if not FULL and not database.startswith("sqlite"):
-        pytest.skip("the sample is tried on SQLite")
     await wait_times(fresh, SECONDS / 4)
     quiet = statistics.median(await wait_times(fresh, SECONDS))
     stranger = await asyncio.create_subprocess_exec(
