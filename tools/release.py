@@ -45,7 +45,7 @@ def version_here() -> str:
 
 def check_changelog(version: str) -> None:
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-    sections = re.findall(r"^## (.+)\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
+    sections = re.findall(r"^## ([^\n]+)\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
     news = [(title, body) for title, body in sections if title != "Unreleased" or body.strip()]
     if not news or not re.fullmatch(rf"{re.escape(version)} \(\d{{4}}-\d\d-\d\d\)", news[0][0]):
         first = news[0][0] if news else "nothing"
@@ -57,9 +57,11 @@ def check_changelog(version: str) -> None:
 
 # ---------------------------------------------------------------- locks
 def pinned() -> dict[str, str]:
+    """The versions that the lock file pins for this Python and this system."""
     lines = (ROOT / "requirements.lock").read_text(encoding="utf-8").splitlines()
-    found = (re.match(r"([A-Za-z0-9_.-]+)(?:\[.*\])?==([^ ;\\]+)", line) for line in lines)
-    return {canonical(each[1]): each[2] for each in found if each}
+    found = (Requirement(line.removesuffix("\\")) for line in lines if re.match(r"[A-Za-z0-9]", line))
+    here = (each for each in found if each.marker is None or each.marker.evaluate())
+    return {canonical(each.name): str(each.specifier).removeprefix("==") for each in here}
 
 
 def canonical(name: str) -> str:
@@ -114,7 +116,7 @@ def check_wheel(version: str) -> None:
             raise Failed(f"the wheel has no {name}")
     if not any(name.startswith("hansa/engine/") and name.endswith((".so", ".pyd")) for name in names):
         raise Failed("the wheel's engine is not compiled")
-    strange = [name for name in names if not re.match(r"hansa/|hansa-[^/]+\.dist-info/|[0-9a-f]+__mypyc\.", name)]
+    strange = [name for name in names if not re.match(r"hansa/|hansa-[^/]+\.dist-info/|hansa_engine__mypyc\.", name)]
     if strange:
         raise Failed(f"the wheel holds what is not ours to ship: {', '.join(strange[:5])}")
 
