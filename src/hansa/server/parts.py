@@ -71,11 +71,12 @@ class Parts:
             "edition": encode(game.header.edition),
             "players": encode(list(game.header.seats)),
         }
-        self._keys: Final[dict[str, Any]] = {}
+        self._keys: Final[dict[Any, Any]] = {}
         """What large parts were made from: the same key, the same part."""
-        self._public: dict[Part, bytes] = {}
+        self._public: Final[dict[Part, bytes]] = {}
         self._own: Final[dict[int, dict[Part, bytes]]] = {}
         """What a seat is shown instead of the public part."""
+        self._own_keys: Final[dict[int, tuple[Any, Any]]] = {}
         self._seqs: Final[deque[int]] = deque(maxlen=STEPS + 1)
         self._steps: Final[deque[tuple[set[Part], dict[int, set[Part]]]]] = deque(maxlen=STEPS)
         """What changed from one of these positions to the next, for everybody and for some seats."""
@@ -86,71 +87,92 @@ class Parts:
     def follow(self, seq: int) -> None:
         """The game is in the position after this entry now."""
         s = self.game.state
-        before, self._public = self._public, {}
-        scores_before = self._keys.get("score")
-        self._make(s)
-        changed = {part for part, value in self._public.items() if before.get(part) != value}
+        changed = self._make(s)
+        scores = self._keys["score"]
+        known = self._known(s)
         own_changed: dict[int, set[Part]] = {}
         for seat, old in self._own.items():
-            new = self._make_own(s, seat, None if self._keys["score"] != scores_before else old)
-            own_changed[seat] = {part for part, value in new.items() if old.get(part) != value}
-            self._own[seat] = new
+            if self._own_keys.get(seat) != (known, scores):
+                new = self._make_own(s, seat, known, old)
+                own_changed[seat] = {part for part, value in new.items() if old[part] != value}
+                self._own[seat] = new
+            else:
+                own_changed[seat] = NOTHING
         if self._seqs:
             self._steps.append((changed, own_changed))
         self._seqs.append(seq)
         self._views.clear()
         self._changes.clear()
 
-    def _make(self, s: State) -> None:
+    def _make(self, s: State) -> set[Part]:
+        """Make the public parts that are not as they were; which ones."""
         board, parts = self.game.board, self._public
+        changed: set[Part] = set()
         for name, value in small_fields(s, board, self.game.left_post).items():
-            parts[name, WHOLE] = encode(value)
-        self._make_posts(s)
-        self._make_cities(s)
+            small = encode(value)
+            if parts.get(part := WHOLE_FIELDS[name]) != small:
+                parts[part] = small
+                changed.add(part)
+        self._make_posts(s, changed)
+        self._make_cities(s, changed)
         n = self.game.players
         desks = [self._desk_key(s, p) for p in range(n)]
         for p, key in enumerate(desks):
-            parts["desks", p] = self._part(("desk", p), key, lambda p=p: desk_of(s, p))
-        knows = Knowledge(s, None)
+            if self._keys.get(("desk", p)) != key:
+                self._keys["desk", p] = key
+                self._put(("desks", p), encode(desk_of(s, p)), changed)
         fortunes = [packed[4:] for packed, _ in desks]  # supply and stock score nothing
-        score = (self._keys["cities"][0], fortunes, parts["special", WHOLE], parts["over", WHOLE])
-        same = self._keys.get("score") == score
-        for p in range(n):
-            known = self._keys.get(f"score {p}") if same else None
-            if known is None:
-                known = self._keys[f"score {p}"] = encode(score_of(s, board, p, knows.knows_mission(p)))
-            parts["score", p] = known
-        self._keys["score"] = score
+        score = (self._keys["cities"], fortunes, parts["special", WHOLE], parts["over", WHOLE])
+        if self._keys.get("score") != score:
+            self._keys["score"] = score
+            knows = Knowledge(s, None)
+            for p in range(n):
+                self._put(("score", p), encode(score_of(s, board, p, knows.knows_mission(p))), changed)
+        return changed
 
-    def _part(self, name: Any, key: Any, make: Any) -> bytes:
-        found = self._keys.get(name)
-        if found is None or found[0] != key:
-            found = self._keys[name] = (key, encode(make()))
-        made: bytes = found[1]
-        return made
+    def _put(self, part: Part, value: bytes, changed: set[Part]) -> None:
+        if self._public.get(part) != value:
+            self._public[part] = value
+            changed.add(part)
 
-    def _make_posts(self, s: State) -> None:
-        standing = s.posts_packed()
+    def _make_posts(self, s: State, changed: set[Part]) -> None:
+        standing, before = s.posts_packed(), self._keys.get("posts", b"")
+        if standing == before:
+            return
+        self._keys["posts"] = standing
         for route, (first, last) in enumerate(self._slices):
-            self._public["posts", route] = row_of(standing[first:last])
+            row = standing[first:last]
+            if row != before[first:last]:
+                self._put(("posts", route), row_of(row), changed)
 
-    def _make_cities(self, s: State) -> None:
+    def _make_cities(self, s: State, changed: set[Part]) -> None:
         packed = s.offices_packed()
-        known = self._keys.get("cities")
-        if known is None or known[0] != packed:
-            made = {("cities", city): encode(city_of(s, city)) for city in range(len(self._names["cities"]))}
-            known = self._keys["cities"] = (packed, made)
-        self._public.update(known[1])
+        if self._keys.get("cities") != packed:
+            self._keys["cities"] = packed
+            for city in range(len(self._names["cities"])):
+                self._put(("cities", city), encode(city_of(s, city)), changed)
 
     def _desk_key(self, s: State, p: int) -> tuple[bytes, int]:
         """Everything that a desk shows."""
         return s.desk_packed(p), int(s.due()) if s.player() == p else 0
 
-    def _make_own(self, s: State, seat: int, old: dict[Part, bytes] | None) -> dict[Part, bytes]:
+    def _known(self, s: State) -> tuple[Any, ...]:
+        """As long as this is the same, nobody has learned anything that others do not see."""
+        parts = self._public
+        held = [int(s.plate_all(p)) for p in range(self.game.players)]
+        return held, parts["pool", WHOLE], parts["unseen", WHOLE], parts["over", WHOLE]
+
+    def _make_own(
+        self, s: State, seat: int, known: tuple[Any, ...], old: dict[Part, bytes] | None
+    ) -> dict[Part, bytes]:
         """What a seat knows besides. Its score is as ``old`` as long as nobody's changes."""
         knows = Knowledge(s, seat)
         board = self.game.board
-        score = old["score", seat] if old is not None else encode(score_of(s, board, seat, knows.knows_mission(seat)))
+        before, self._own_keys[seat] = self._own_keys.get(seat), (known, self._keys["score"])
+        if old is not None and before is not None and before[1] == self._keys["score"]:
+            score = old["score", seat]
+        else:
+            score = encode(score_of(s, board, seat, knows.knows_mission(seat)))
         return {
             ("mine", WHOLE): encode(private_of(knows, board, seat)),
             ("unseen", WHOLE): encode(knows.unseen()),
@@ -162,7 +184,8 @@ class Parts:
             return {}
         found = self._own.get(seat)
         if found is None:
-            found = self._own[seat] = self._make_own(self.game.state, seat, None)
+            s = self.game.state
+            found = self._own[seat] = self._make_own(s, seat, self._known(s), None)
         return found
 
     # ------------------------------------------------------------ showing
@@ -191,28 +214,32 @@ class Parts:
         if found is None and since in self._seqs:
             own = self._own_of(seat)
             changed: set[Part] = set()
-            for everybody, some in list(self._steps)[self._seqs.index(since) :]:
+            for i in range(self._seqs.index(since), len(self._steps)):
+                everybody, some = self._steps[i]
                 changed |= everybody
                 if seat is not None:
                     changed |= some.get(seat, own.keys())
-            found = self._changes[seat, since] = self._some(changed, self._public | own)
+            found = self._changes[seat, since] = self._some(changed, own)
         return found
 
-    def _some(self, changed: set[Part], parts: dict[Part, bytes]) -> bytes:
-        by_field: dict[str, list[tuple[int, bytes]]] = {}
-        for field, place in sorted(changed):
-            by_field.setdefault(field, []).append((place, parts[field, place]))
-        values = []
+    def _some(self, changed: set[Part], own: dict[Part, bytes]) -> bytes:
+        by_field: dict[str, list[Part]] = {}
+        for part in sorted(changed):
+            by_field.setdefault(part[0], []).append(part)
+        made, public = [], self._public
         for field, found in by_field.items():
+            values = [own.get(part) or public[part] for part in found]
             if field in PIECEWISE:
                 keys = self._names.get(field) or SEATS
-                values.append(_object([keys[place] for place, _ in found], [value for _, value in found]))
-            else:
-                values.append(found[0][1])
-        return _object([encode(field) for field in by_field], values)
+                values = [_object([keys[place] for _, place in found], values)]
+            made.append(b"%b:%b" % (ENCODED[field], values[0]))
+        return b"{%b}" % b",".join(made)
 
 
-FIELD_NAMES: Final = [encode(name) for name in FIELDS]
+ENCODED: Final = {name: encode(name) for name in FIELDS}
+FIELD_NAMES: Final = list(ENCODED.values())
+WHOLE_FIELDS: Final = {name: (name, WHOLE) for name in FIELDS}
+NOTHING: Final[set[Part]] = set()
 SEATS: Final = [encode(str(seat)) for seat in range(10)]
 
 

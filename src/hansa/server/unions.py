@@ -117,35 +117,73 @@ def legal_json(game: Game) -> bytes:
     """The same as JSON. An action that was encoded before, at whichever table, is neither made nor encoded again."""
     s, board = game.state, game.board
     codes = game.legal_codes()
-    laid = tuple((int(s.laid_token(i)), int(s.laid_route(i))) for i in range(MAX_LAID) if s.laid_token(i))
-    equal: dict[int, tuple[int, ...]] = {}
+    kept = _kept.get(board.id)
+    if kept is None:
+        kept = _kept[board.id] = Kept()
+    standing = s.posts_packed()
+    laid = tuple([(int(s.laid_token(i)), int(s.laid_route(i))) for i in range(MAX_LAID) if s.laid_token(i)])
     made = []
     for code, barrier in zip(codes, game.points_of_no_return(codes), strict=True):
-        post = _posts.get((board.id, code))
-        if post is None:
-            name: str | None = getattr(game.action_of(code), "post", None)
-            post = _posts[board.id, code] = NO_POST if name is None else board.post_index[name]
-        if post != NO_POST and post not in equal:
-            equal[post] = posts_like(game, post)
+        place = kept.places.get(code)
+        if place is None:
+            place = kept.places[code] = place_of(game, code)
+        post, first, last = place
         # All that the text and the fields of an action depend on besides its code.
-        around = (equal[post], int(s.piece(post)), laid) if post != NO_POST else ()
-        key = (board.id, code, barrier, bool(play.ends_turn(s, code)), around)
-        found = _encoded.get(key)
+        if post == NO_POST:
+            key: tuple[Any, ...] = (code, barrier, play.ends_turn(s, code))
+        else:
+            around = (post, standing[first:last])
+            like = kept.like.get(around)
+            if like is None:
+                like = kept.numbered(around, (posts_like(game, post), standing[post]))
+            key = (code, barrier, play.ends_turn(s, code), like, laid)
+        found = kept.encoded.get(key)
         if found is None:
-            if len(_encoded) >= MOST:
-                _encoded.clear()
-            posts = [board.post_names[other] for other in equal.get(post, ())]
-            found = _encoded[key] = encode(structure_of(game, code, barrier, posts, game.action_of(code)))
+            posts = [] if post == NO_POST else [board.post_names[other] for other in posts_like(game, post)]
+            found = encode(structure_of(game, code, barrier, posts, game.action_of(code)))
+            kept.keep(key, found)
         made.append(found)
     return b"[%b]" % b",".join(made)
+
+
+class Kept:
+    """What was encoded on one board."""
+
+    def __init__(self) -> None:
+        self.places: Final[dict[int, tuple[int, int, int]]] = {}
+        """Code -> the post that the action names, and the first and the last post of its route."""
+        self.like: Final[dict[tuple[int, bytes], int]] = {}
+        """A post and what stands on its route -> a number for the posts that are equal to it and the piece on them."""
+        self.numbers: Final[dict[Any, int]] = {}
+        self.encoded: Final[dict[tuple[Any, ...], bytes]] = {}
+
+    def numbered(self, around: tuple[int, bytes], equal: tuple[tuple[int, ...], int]) -> int:
+        if len(self.like) >= MOST:
+            self.like.clear()
+        found = self.like[around] = self.numbers.setdefault(equal, len(self.numbers))
+        return found
+
+    def keep(self, key: tuple[Any, ...], encoded: bytes) -> None:
+        if len(self.encoded) >= MOST:
+            self.encoded.clear()
+        self.encoded[key] = encoded
+
+
+def place_of(game: Game, code: int) -> tuple[int, int, int]:
+    """The post that an action names, and the posts of its route; NO_POST if it names none."""
+    name: str | None = getattr(game.action_of(code), "post", None)
+    if name is None:
+        return NO_POST, 0, 0
+    post, board = game.board.post_index[name], game.state.board
+    route = int(board.post_route[post])
+    first = int(board.route_start[route])
+    return post, first, first + game.board.route_lengths[route]
 
 
 encode: Final = msgspec.json.Encoder().encode
 NO_POST: Final = -1
 MOST: Final = 100_000
-_posts: Final[dict[tuple[str, int], int]] = {}
-"""Board and code -> the post that the action names."""
-_encoded: Final[dict[tuple[Any, ...], bytes]] = {}
+_kept: Final[dict[str, Kept]] = {}
 
 
 def equal_posts(game: Game, name: str) -> list[str]:
