@@ -68,6 +68,7 @@ async def test_every_message_of_a_game_is_as_described(kind: Configuration, sqli
             if step % 40 == 5:
                 await asked(host, "POST", f"{path}/plan", a.Plan, plan(body))
                 await asked(host, "GET", f"{path}/replay/{rng.randint(0, len(game.codes))}", a.ReplayStep)
+                await asked(host, "GET", f"{path}/course", a.Course)
                 await asked(host, "GET", f"{path}/entries?since={max(0, table.seq - 50)}", a.Entries)
                 await asked(host, "POST", f"{path}/actions", a.State, body | {"after": 0})
                 why = {"seat": game.actor, "actions": ["end", "x"], "place": f"route:{game.board.routes[0]}"}

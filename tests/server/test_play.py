@@ -436,3 +436,5 @@ async def test_replay_at_any_step(server: Running) -> None:
         assert got["view"] == view
         assert got["action"] == (history["history"][step - 1]["action"] if step else None)
     assert (await ann.get(f"/api/tables/{table}/replay/13")).status_code == 404
+    totals = (await ann.get(f"/api/tables/{table}/course", params={"seat": 0})).json()["totals"]
+    assert totals == [[score["total"] for score in view["score"]] for view in seen]

@@ -80,6 +80,7 @@ def only_looks(path: str, truth: World, person: Person, rng: random.Random) -> l
     return [
         Request("GET", f"{path}?{mine}&since={max(0, seq - 20)}"),
         Request("GET", f"{path}/record?{mine}"),
+        Request("GET", f"{path}/course?{mine}"),
         Request("GET", f"{path}/replay/{actions}?{mine}"),
         Request("GET", f"{path}/replay/{rng.randint(0, actions)}?{mine}"),
         Request("GET", f"{path}/entries?{mine}&since={max(0, seq - 60)}&limit=1000"),

@@ -375,6 +375,10 @@ class History(Struct):
     history: list[HistoryItem]
 
 
+class Course(Struct):
+    totals: list[list[int]]
+
+
 class ReplayStep(Struct):
     step: int
     steps: int

@@ -54,6 +54,7 @@ ROUTES: Final = [
     *(play.get_orders, play.put_orders, play.seen, play.get_entries, play.get_notes, play.put_notes),
     *(play.get_chat, play.post_chat),
     *(records.get_record, records.import_record, records.get_history, records.get_step),
+    records.get_course,
     *(insight.analyse, insight.review),
     *(live.live, pages.index, pages.files),
 ]

@@ -254,6 +254,10 @@ export interface components {
         };
         /** @enum {unknown} */
         Colour: "blue" | "green" | "purple" | "red" | "yellow";
+        /** Course */
+        Course: {
+            totals: number[][];
+        };
         /** CreateBody */
         CreateBody: {
             /** @default true */
@@ -1868,6 +1872,7 @@ export type ClockInfo = components['schemas']['ClockInfo'];
 export type CloseBody = components['schemas']['CloseBody'];
 export type Code = components['schemas']['Code'];
 export type Colour = components['schemas']['Colour'];
+export type Course = components['schemas']['Course'];
 export type CreateBody = components['schemas']['CreateBody'];
 export type Created = components['schemas']['Created'];
 export type DeleteBody = components['schemas']['DeleteBody'];

@@ -10,6 +10,7 @@ from litestar.params import JSONBody, PathParameter
 
 from hansa.game import events as ev
 from hansa.game import record as records
+from hansa.game.course import course
 from hansa.server import answers as a
 from hansa.server import lobby, making
 from hansa.server import requests as r
@@ -71,3 +72,10 @@ async def get_step(seated: AtTable, step: Step, seat: SeatQuery = None) -> a.Rep
             actor, text = then.actor, then.text_of(code)
             events = [ev.for_seat(event, seated.shown) for event in then.play(code)]
         return a.ReplayStep(step, steps, then.view(seated.shown), actor, text, events)
+
+
+@get("/api/tables/{table_id:str}/course", tags=["records"])
+async def get_course(seated: AtTable, seat: SeatQuery = None) -> a.Course:
+    """Everybody's points at the start and after each action, as if the game had ended there."""
+    async with seated.reading(seat) as table:
+        return a.Course(course(table.begun(), seated.shown))
