@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../src/api/types';
 import { fits, recordOf, routeOf, type Script } from '../src/lesson/script';
-import { pointsOf, recordUntil, stepsOf, turnStarts } from '../src/replay/steps';
+import { curvesOf, recordUntil, stepsOf, turnStarts } from '../src/replay/steps';
 import { sideOf, type Options } from '../src/start/facts';
 
 const data = (name: string): string => readFileSync(`../src/hansa/data/${name}`, 'utf8');
@@ -59,10 +59,10 @@ describe('the replay', () => {
       [3, 2, 1],
     ]);
     expect(turnStarts(steps)).toEqual([0, 2, 3]);
-    expect(pointsOf(steps, 2)).toEqual([
-      [0, 0, 0, 0],
-      [0, 0, 0, 7],
-    ]);
+  });
+  it('makes a line for every seat of the totals', () => {
+    expect(curvesOf([[0, 1], [2, 3], [4, 3]])).toEqual([[0, 2, 4], [1, 3, 3]]); // prettier-ignore
+    expect(curvesOf([])).toEqual([]);
   });
   it('cuts a record', () => {
     expect(recordUntil('hansa record 1\nresult: 1 2\n\n1. 1: end\n2. 2: end\n10. 1: end\n', 2)).toBe(

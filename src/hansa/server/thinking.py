@@ -35,6 +35,7 @@ ANALYST: Final = "alderman"
 PLANS: Final = 3
 LEAST: Final = 0.1  # points that a gain must have to be mentioned
 REVIEW_NODES: Final = 24_000
+TURNING_POINT: Final = 0.03  # change of a chance of winning that a turn must have brought for its actions to be told
 WORTH_TELLING: Final = 1.0  # points that a turn must have cost for a better one to be shown
 
 
@@ -232,6 +233,7 @@ def review(header: str, codes: Sequence[int], first: int, seconds: float) -> dic
             break
         verdict = look_back(analyst(), game, turn, Budget(REVIEW_NODES))
         told = verdict.cost >= WORTH_TELLING and verdict.better is not None
+        swing = max(abs(after - before) for before, after in zip(verdict.shares, verdict.after, strict=True))
         there = game.at(verdict.decided)
         better = (
             candidates(there, Position(there.state, turn.seat), [verdict.better]) if told and verdict.better else []
@@ -247,7 +249,9 @@ def review(header: str, codes: Sequence[int], first: int, seconds: float) -> dic
                 "after": [round(share, 4) for share in verdict.after],
                 "cost": round(verdict.cost, 2),
                 "missed_win": verdict.missed_win,
-                "played": steps_of(there, game.codes[verdict.decided : turn.last], turn.seat) if told else [],
+                "played": steps_of(there, game.codes[verdict.decided : turn.last], turn.seat)
+                if told or verdict.missed_win or swing >= TURNING_POINT
+                else [],
                 "better": better[0] if better else None,
             }
         )

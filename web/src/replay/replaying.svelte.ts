@@ -1,7 +1,7 @@
 /** A game gone through step by step: what is loaded, which step is shown, and whether it runs by itself. */
 import type { Board as Facts } from '../api/board';
 import { ApiError, query, server, type Client } from '../api/client';
-import type { Entry, State } from '../api/types';
+import type { Course, Entry, State } from '../api/types';
 import type { View } from '../api/view';
 import { t } from '../app/i18n.svelte';
 import { calm } from '../app/settings.svelte';
@@ -11,7 +11,7 @@ import { says } from '../start/make';
 import { linesOf, type LineTurn } from '../table/log';
 import { movesOf } from '../table/moves';
 import { Sentences } from '../table/sentences';
-import { pointsOf, stepsOf, turnStarts } from './steps';
+import { curvesOf, stepsOf, turnStarts } from './steps';
 
 /** Long games are not kept whole. */
 const KEPT = 400;
@@ -43,7 +43,8 @@ export class Replaying {
   words = $derived.by(() => (this.board ? new Sentences(this.board, this.names, this.table?.table.edition) : null));
   steps = $derived.by(() => stepsOf(this.entries));
   starts = $derived.by(() => turnStarts(this.steps));
-  curves = $derived.by(() => pointsOf(this.steps, this.names.length));
+  /** Everybody's projected total at every step. */
+  curves = $state.raw<number[][]>([]);
   here = $derived.by(() => this.steps[this.wanted - 1] ?? null);
   over = $derived.by(() => this.table?.table.status === 'finished' || this.table?.table.status === 'closed');
   turns = $derived.by<LineTurn[]>(() => {
@@ -93,6 +94,7 @@ export class Replaying {
         since = part.entries.at(-1)!.seq;
       }
       this.entries = all;
+      this.curves = curvesOf((await client.get<Course>(`tables/${id}/course${query({ seat: found.seat })}`)).totals);
       await this.show(start ?? (found.table.status === 'playing' ? this.total : 0));
     } catch (error) {
       this.wrong = refusal(error);

@@ -40,17 +40,6 @@ export function turnStarts(steps: readonly Step[]): number[] {
   return [...new Set([...starts, steps.length])];
 }
 
-/** Points on the track of every player after each step, the start included. */
-export function pointsOf(steps: readonly Step[], players: number): number[][] {
-  const curves = Array.from({ length: players }, () => [0]);
-  for (const step of steps)
-    for (const [seat, curve] of curves.entries()) {
-      const won = step.events.reduce((sum, event) => sum + (event.kind === 'points' && event.player === seat ? event.points : 0), 0);
-      curve.push((curve.at(-1) ?? 0) + won);
-    }
-  return curves;
-}
-
 /** The record up to a step, as the start of another game. */
 export function recordUntil(record: string, step: number): string {
   const kept = record
@@ -62,3 +51,7 @@ export function recordUntil(record: string, step: number): string {
     });
   return `${kept.join('\n').trimEnd()}\n`;
 }
+
+/** The values of each seat over time, from those of all seats at each time. */
+export const curvesOf = (rows: readonly (readonly number[])[]): number[][] =>
+  (rows[0] ?? []).map((_, seat) => rows.map((row) => row[seat] ?? 0));

@@ -10,7 +10,7 @@ const parts = {
   settings: { title: 'settings-heading', load: () => import('./Settings.svelte') },
   orders: { title: 'orders-heading', load: () => import('./Orders.svelte') },
   host: { title: 'share-heading', load: () => import('./Host.svelte') },
-  over: { title: 'end-heading', load: () => import('./GameOver.svelte') },
+  over: { title: 'end-heading', load: () => withWords(import('../ending/Ceremony.svelte')) },
   notes: { title: 'notes-heading', load: () => withWords(import('../insight/Notes.svelte')) },
 };
 export type DialogName = keyof typeof parts;

@@ -67,3 +67,19 @@ insight-notes-label = Moje poznámky
 insight-notes-saved = Uloženo
 insight-notes-saving = Ukládá se…
 insight-notes-failed = Zatím neuloženo. Zkusí se to znovu.
+
+# The end of a game
+ceremony-places = Pořadí
+ceremony-lead = { $winner } vítězí o { $n ->
+    [one] { $n } bod
+    [few] { $n } body
+   *[other] { $n } bodů
+} před druhým místem ({ $player }).
+ceremony-most = Rozhodlo: { $category }, { $first } : { $second }.
+ceremony-least = { $player } má více zde: { $category }, { $second } : { $first }.
+ceremony-projected = jako by hra skončila v tom místě
+ceremony-share = Obrázek plánu
+ceremony-share-help = Plán na konci hry s výsledkem, na památku nebo k odeslání.
+ceremony-saved = Obrázek je mezi staženými soubory.
+ceremony-no-picture = Tento prohlížeč nedokázal obrázek vytvořit.
+insight-change-of = Šance na výhru, { $player }: { $before } → { $after }

@@ -67,3 +67,18 @@ insight-notes-label = Meine Notizen
 insight-notes-saved = Gespeichert
 insight-notes-saving = Speichert …
 insight-notes-failed = Noch nicht gespeichert. Es wird wieder versucht.
+
+# The end of a game
+ceremony-places = Plätze
+ceremony-lead = { $winner } lag am Ende { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+} vor { $player }.
+ceremony-most = Den Ausschlag gab: { $category }, { $first } zu { $second }.
+ceremony-least = { $player } war besser bei: { $category }, { $second } zu { $first }.
+ceremony-projected = als wäre das Spiel dort zu Ende gewesen
+ceremony-share = Bild des Plans
+ceremony-share-help = Der Plan am Ende mit dem Ergebnis, zum Aufheben oder Verschicken.
+ceremony-saved = Das Bild liegt bei deinen Downloads.
+ceremony-no-picture = Dieser Browser konnte das Bild nicht erzeugen.
+insight-change-of = Siegchance, { $player }: { $before } → { $after }

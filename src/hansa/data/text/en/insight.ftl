@@ -68,3 +68,18 @@ insight-notes-label = My notes
 insight-notes-saved = Saved
 insight-notes-saving = Saving …
 insight-notes-failed = Not saved yet. It will be tried again.
+
+# The end of a game
+ceremony-places = Places
+ceremony-lead = { $winner } finished { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} ahead of { $player }.
+ceremony-most = What made the difference: { $category }, { $first } to { $second }.
+ceremony-least = { $player } was better at: { $category }, { $second } to { $first }.
+ceremony-projected = as if the game had ended there
+ceremony-share = Picture of the board
+ceremony-share-help = The final board with the result, to keep or to send.
+ceremony-saved = The picture is among your downloads.
+ceremony-no-picture = This browser could not make the picture.
+insight-change-of = Chance of winning, { $player }: { $before } → { $after }

@@ -728,7 +728,12 @@ end-reason = Why the game ended
 end-table = Points by category
 end-category = Category
 end-total = Total
-end-place = { $n }. place
+end-place = { $n ->
+    [1] 1st place
+    [2] 2nd place
+    [3] 3rd place
+   *[other] { $n }th place
+}
 end-because = How these points came about
 end-track-why = Points gained during the game
 end-abilities-why = { $n ->

@@ -67,3 +67,15 @@ insight-notes-label = Jegyzeteim
 insight-notes-saved = Mentve
 insight-notes-saving = Mentés…
 insight-notes-failed = Még nincs mentve. Újra megpróbáljuk.
+
+# The end of a game
+ceremony-places = Helyezések
+ceremony-lead = { $winner } { $n } ponttal végzett a második helyezett ({ $player }) előtt.
+ceremony-most = Ez döntött: { $category }, { $first } : { $second }.
+ceremony-least = { $player } ebben volt jobb: { $category }, { $second } : { $first }.
+ceremony-projected = mintha ott ért volna véget a játék
+ceremony-share = Kép a tábláról
+ceremony-share-help = A tábla a játék végén az eredménnyel, emlékbe vagy elküldésre.
+ceremony-saved = A kép a letöltések között van.
+ceremony-no-picture = Ez a böngésző nem tudta elkészíteni a képet.
+insight-change-of = Győzelmi esély, { $player }: { $before } → { $after }

@@ -67,3 +67,19 @@ insight-notes-label = Moje notatki
 insight-notes-saved = Zapisano
 insight-notes-saving = Zapisuję…
 insight-notes-failed = Jeszcze nie zapisano. Nastąpi kolejna próba.
+
+# The end of a game
+ceremony-places = Miejsca
+ceremony-lead = { $winner } wyprzedza na koniec o { $n ->
+    [one] { $n } punkt
+    [few] { $n } punkty
+   *[many] { $n } punktów
+} drugie miejsce ({ $player }).
+ceremony-most = Zdecydowało: { $category }, { $first } do { $second }.
+ceremony-least = { $player } ma więcej tutaj: { $category }, { $second } do { $first }.
+ceremony-projected = jakby gra skończyła się w tym miejscu
+ceremony-share = Obraz planszy
+ceremony-share-help = Plansza na koniec gry z wynikiem, do zachowania albo wysłania.
+ceremony-saved = Obraz jest wśród pobranych plików.
+ceremony-no-picture = Tej przeglądarce nie udało się utworzyć obrazu.
+insight-change-of = Szansa na wygraną, { $player }: { $before } → { $after }
