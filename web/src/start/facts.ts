@@ -1,6 +1,7 @@
 /** What can be chosen for a table, as the server lists it, and why some of it cannot be chosen together. */
 import type { OptionsFacts as Options } from '../api/types';
 import { maybe, t } from '../app/i18n.svelte';
+import { botOf } from '../people/bots';
 
 export type { OptionsFacts as Options } from '../api/types';
 
@@ -12,11 +13,13 @@ export interface Choice {
 
 const dashed = (name: string): string => name.replaceAll('_', '-');
 export const levelName = (level: { id: string; name: string }): string => maybe(`level-${dashed(level.id)}`) ?? level.name;
+/** The name of a level that is known by its id only. */
+export const levelOf = (id: string): string => maybe(`level-${dashed(id)}`) ?? id;
 export const levelHelp = (level: { id: string; description: string }): string =>
   maybe(`level-${dashed(level.id)}-help`) ?? level.description;
-/** Who is only named after their colour, as bots are, has that name in every language. */
-export const seatName = ({ name, colour }: { name: string; colour: string }): string =>
-  name.toLowerCase() === colour ? t(`player-colour-${colour}`) : name;
+/** Bots have names of their own at each table; a person who is only named after a colour has that name in every language. */
+export const seatName = (seat: { seat: number; kind: string; name: string; colour: string }, table: string): string =>
+  botOf(seat, table)?.name ?? (seat.name.toLowerCase() === seat.colour ? t(`player-colour-${seat.colour}`) : seat.name);
 export const boardName = (board: string): string => maybe(`board-${dashed(board)}`) ?? board;
 
 /** The printed side that belongs to a map, an edition and a number of players; null if there is none. */
