@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "serve": "hansa.cli.serve:serve",
     "signature": "hansa.cli.signature:signature",
     "simulate": "hansa.cli.simulate:simulate",
+    "study": "hansa.cli.study:study",
     "terminal": "hansa.cli.terminal:terminal",
 }
 """Name of the command -> module:attribute. A new command is one more line."""

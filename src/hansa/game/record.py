@@ -77,8 +77,21 @@ class Record:
 
 def write(record: Record) -> str:
     """The record as text; ``read`` gives it back."""
-    h = record.header
-    rows = [f"{FIRST_LINE} {FORMAT}", f"rules: {h.rules}", f"edition: {h.edition}", f"board: {h.board}"]
+    rows = [f"{FIRST_LINE} {FORMAT}", *header_lines(record.header)]
+    if record.result is not None:
+        rows.append(result_line(record.result))
+    rows.append("")
+    rows.extend(f"{i + 1}. {seat + 1}: {text}" for i, (seat, text) in enumerate(record.actions))
+    return "\n".join(rows) + "\n"
+
+
+def result_line(points: tuple[int, ...]) -> str:
+    return f"result: {' '.join(map(str, points))}"
+
+
+def header_lines(h: Header) -> list[str]:
+    """Everything before the first action but the first line and the result."""
+    rows = [f"rules: {h.rules}", f"edition: {h.edition}", f"board: {h.board}"]
     rows.append(f"seats: {json.dumps(list(h.seats), ensure_ascii=False)}")
     if h.options.to_json():
         rows.append(f"options: {json.dumps(h.options.to_json(), sort_keys=True)}")
@@ -86,11 +99,7 @@ def write(record: Record) -> str:
         rows.append(f"position: {h.position}")
     else:
         rows.extend(_setup_lines(h))
-    if record.result is not None:
-        rows.append(f"result: {' '.join(str(points) for points in record.result)}")
-    rows.append("")
-    rows.extend(f"{i + 1}. {seat + 1}: {text}" for i, (seat, text) in enumerate(record.actions))
-    return "\n".join(rows) + "\n"
+    return rows
 
 
 def _setup_lines(h: Header) -> list[str]:
@@ -120,32 +129,46 @@ def unstorable(text: str) -> str | None:
 
 def read(text: str) -> Record:
     """A record from its text; RecordError names the line of any damage. The actions are not played here."""
+    rows = rows_of(text, FIRST_LINE)
+    values, i = read_values(rows, KEYS, ACTION_LINE)
+    header = read_header(values, i)
+    actions, lines = _read_actions(rows, i, len(header.seats))
+    return Record(header, actions, read_result(values, len(header.seats)), lines)
+
+
+def rows_of(text: str, first: str) -> list[str]:
+    """The lines of a file that begins with these words and the number of its format."""
     rows = text.replace("\r\n", "\n").split("\n")
     if unstorable(text) is not None:
         line, wrong = next((i, found) for i, row in enumerate(rows, 1) if (found := unstorable(row)) is not None)
         raise RecordError(line, f"{wrong} cannot be kept")
     head = rows[0].strip().lstrip("\ufeff")
-    if not head.startswith(FIRST_LINE):
-        raise RecordError(1, f"a record begins with {FIRST_LINE!r}, not {head[:40]!r}")
-    version = head.removeprefix(FIRST_LINE).strip()
+    if not head.startswith(first):
+        raise RecordError(1, f"a {first.removeprefix('hansa ')} begins with {first!r}, not {head[:40]!r}")
+    version = head.removeprefix(first).strip()
     if version != str(FORMAT):
         raise RecordError(1, f"format {version!r} is not known; this program reads format {FORMAT}")
+    return rows
+
+
+def read_values(
+    rows: list[str], keys: tuple[str, ...], ends: re.Pattern[str]
+) -> tuple[dict[str, tuple[int, str]], int]:
+    """The entries of a header with their lines, and the index of the row in which what follows begins."""
     values: dict[str, tuple[int, str]] = {}
     i = 1
-    while i < len(rows) and not ACTION_LINE.fullmatch(rows[i].strip()):
+    while i < len(rows) and not ends.fullmatch(rows[i].strip()):
         row = rows[i].split("#", 1)[0].strip() if rows[i].lstrip().startswith("#") else rows[i].strip()
         i += 1
         if not row:
             continue
         key, colon, value = row.partition(":")
-        if not colon or key not in KEYS:
+        if not colon or key not in keys:
             raise RecordError(i, f"{row[:40]!r} is neither a line of the header nor an action")
         if key in values:
             raise RecordError(i, f"{key!r} is given twice")
         values[key] = (i, value.strip())
-    header = _read_header(values, i)
-    actions, lines = _read_actions(rows, i, len(header.seats))
-    return Record(header, actions, _read_result(values, len(header.seats)), lines)
+    return values, i
 
 
 def line_of(text: str, key: str) -> int:
@@ -153,7 +176,7 @@ def line_of(text: str, key: str) -> int:
     return next((i for i, row in enumerate(text.split("\n"), 1) if row.strip().startswith(f"{key}:")), 1)
 
 
-def _read_header(values: dict[str, tuple[int, str]], end: int) -> Header:
+def read_header(values: dict[str, tuple[int, str]], end: int) -> Header:
     def need(key: str) -> tuple[int, str]:
         if key not in values:
             raise RecordError(end, f"the header has no {key!r}")
@@ -262,7 +285,7 @@ def _read_missions(values: dict[str, tuple[int, str]], printed: PrintedBoard) ->
     return tuple(cards)
 
 
-def _read_result(values: dict[str, tuple[int, str]], players: int) -> tuple[int, ...] | None:
+def read_result(values: dict[str, tuple[int, str]], players: int) -> tuple[int, ...] | None:
     if "result" not in values:
         return None
     line, value = values["result"]

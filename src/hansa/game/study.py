@@ -1,0 +1,457 @@
+"""A study: a game with variations, comments, marks on the board and the engine's opinions (docs/study.md).
+
+A study is a tree of positions. Each node but the first is reached by an action from its parent; the first child of a
+node is its main line. A record is a study with one line.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from hansa.game import making
+from hansa.game import record as records
+from hansa.game.boards import PrintedBoard
+from hansa.game.game import AnyAction, Game
+from hansa.game.names import CATEGORIES
+from hansa.game.record import RecordError
+
+FIRST_LINE: Final = "hansa study"
+KEYS: Final = ("title", *records.KEYS)
+SAYING: Final = ("comment", "mark", "opinion")
+BODY: Final = re.compile(rf"{records.ACTION_LINE.pattern}|\(|\)|(?:{'|'.join(SAYING)}):.*")
+SHAPES: Final = {"circle": 1, "arrow": 2}
+"""What can be drawn on the board, and how many places it names."""
+COLOURS: Final = ("green", "red", "blue", "yellow")
+TITLE: Final = 120
+COMMENT: Final = 4000
+MARKS: Final = 60
+OPINION: Final = 20_000
+"""Characters of a title, a comment and an opinion, and marks of a node."""
+DEEPEST: Final = 20  # how far variations are indented; the indentation means nothing
+
+Json = dict[str, Any]
+
+
+class StudyError(ValueError):
+    """What a study cannot hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A circle around a place of the board, or an arrow from one to another."""
+
+    shape: str
+    places: tuple[str, ...]
+    colour: str = COLOURS[0]
+
+    def __str__(self) -> str:
+        return " ".join((self.shape, *self.places, self.colour))
+
+
+@dataclass(slots=True)
+class Node:
+    """A position: how it was reached, and what is said of it."""
+
+    parent: int
+    seat: int | None = None
+    action: str = ""
+    code: int = -1
+    number: int = 0
+    """How many actions lead here from the start."""
+    children: list[int] = field(default_factory=list)
+    """The main line first."""
+    comment: str = ""
+    marks: tuple[Mark, ...] = ()
+    opinion: Json | None = None
+
+
+class Study:
+    """A tree of positions; node 0 is the start.
+
+    >>> study = Study(Game.new(board="hansa_45", players=4, seed=7))
+    >>> first = study.play(0, "place trader coellen-warburg/1")
+    >>> other = study.play(0, "place merchant coellen-warburg/1")
+    >>> study.nodes[first].comment = "quiet"
+    >>> Study.load(study.to_text()).nodes == study.nodes
+    True
+    """
+
+    def __init__(self, game: Game, title: str = "") -> None:
+        """A study of what a game has played so far."""
+        self.start: Final = game.at(0)
+        self.title = title
+        self.nodes: Final[list[Node]] = [Node(-1)]
+        self._cursor: tuple[int, Game] = (0, self.start.fork())
+        for code in game.codes:
+            self.play(len(self.nodes) - 1, code)
+
+    @property
+    def header(self) -> records.Header:
+        return self.start.header
+
+    @property
+    def board(self) -> PrintedBoard:
+        return self.start.board
+
+    # ------------------------------------------------------------ the tree
+    def path(self, node: int) -> list[int]:
+        """The nodes from the first after the start to this one."""
+        out = []
+        while node > 0:
+            out.append(node)
+            node = self.nodes[node].parent
+        return out[::-1]
+
+    def main_line(self, node: int = 0) -> list[int]:
+        """The nodes that follow if everybody plays the first choice."""
+        out = []
+        while self.nodes[node].children:
+            node = self.nodes[node].children[0]
+            out.append(node)
+        return out
+
+    def game(self, node: int) -> Game:
+        """The game that led to a node."""
+        at, game = self._cursor
+        if at != node:
+            game = self.start.fork()
+            for each in self.path(node):
+                game.play(self.nodes[each].code, tell=False)
+            self._cursor = (node, game)
+        return game.fork()
+
+    def find(self, node: int, code: int) -> int | None:
+        """The child that is reached by an action."""
+        return next((child for child in self.nodes[node].children if self.nodes[child].code == code), None)
+
+    def play(self, node: int, action: AnyAction, seat: int | None = None) -> int:
+        """Play an action from a node: the child that it leads to, a new one unless it was played there before."""
+        at, game = self._cursor
+        if at != node:
+            game = self.game(node)
+        code = game.code_of(action)
+        actor, text = game.actor, game.text_of(code)
+        game.play(code, seat=seat, tell=False)
+        child = self.find(node, code)
+        if child is None:
+            child = len(self.nodes)
+            self.nodes.append(Node(node, actor, text, code, self.nodes[node].number + 1))
+            self.nodes[node].children.append(child)
+        self._cursor = (child, game)
+        return child
+
+    def say(self, node: int, comment: str = "", marks: Sequence[Mark] = (), opinion: Json | None = None) -> None:
+        """What is said of a node; StudyError says what it cannot hold."""
+        if len(comment) > COMMENT or records.unstorable(comment) is not None:
+            raise StudyError(f"a comment has at most {COMMENT} characters, all of which can be kept")
+        for mark in marks:
+            check_mark(mark, self.board)
+        if len(marks) > MARKS:
+            raise StudyError(f"a position has at most {MARKS} marks, not {len(marks)}")
+        if opinion is not None:
+            check_opinion(opinion, len(self.header.seats))
+        found = self.nodes[node]
+        rows = (row.strip() for row in comment.strip().splitlines())
+        found.comment, found.marks, found.opinion = "\n".join(rows), tuple(marks), opinion
+
+    def record(self) -> records.Record:
+        """The main line as a record; what is said of it is left out."""
+        return self.game(([0, *self.main_line()])[-1]).record()
+
+    # ------------------------------------------------------------ text
+    def to_text(self) -> str:
+        """The study as text (docs/record.md); ``load`` gives it back."""
+        rows = [f"{FIRST_LINE} {records.FORMAT}"]
+        rows += [f"title: {json.dumps(self.title, ensure_ascii=False)}"] if self.title else []
+        rows += records.header_lines(self.header)
+        result = self.record().result
+        rows += [records.result_line(result)] if result is not None else []
+        rows += ["", *self._sayings(0, "")]
+        for node, depth, bracket in self.in_order():
+            indent = "  " * min(depth, DEEPEST)
+            if bracket:
+                rows.append(indent + bracket)
+                continue
+            found = self.nodes[node]
+            rows.append(f"{indent}{found.number}. {1 + (found.seat or 0)}: {found.action}")
+            rows += self._sayings(node, indent)
+        return "\n".join(rows) + "\n"
+
+    def in_order(self) -> Iterator[tuple[int, int, str]]:
+        """Nodes as they are written, with the depth of their variation, and the brackets around variations."""
+        todo: list[tuple[int, int, str]] = [(0, 0, "on")]
+        while todo:
+            node, depth, what = todo.pop()
+            if what != "on":
+                yield node, depth, what
+                continue
+            children = self.nodes[node].children
+            if not children:
+                continue
+            main, *others = children
+            todo.append((main, depth, "on"))
+            for other in reversed(others):
+                todo += [(0, depth, ")"), (other, depth + 1, "on"), (other, depth + 1, ""), (0, depth, "(")]
+            todo.append((main, depth, ""))
+
+    def _sayings(self, node: int, indent: str) -> Iterator[str]:
+        found = self.nodes[node]
+        if found.comment:
+            yield from (f"{indent}comment: {row}".rstrip() for row in found.comment.split("\n"))
+        yield from (f"{indent}mark: {mark}" for mark in found.marks)
+        if found.opinion is not None:
+            text = json.dumps(found.opinion, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+            yield f"{indent}opinion: {text}"
+
+    @classmethod
+    def load(cls, text: str) -> Study:
+        """A study from its text, from a record, or from a position; RecordError says which line is wrong and why."""
+        steps = cls.loading(text)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as end:
+                loaded: Study = end.value
+                return loaded
+
+    @classmethod
+    def loading(cls, text: str) -> Generator[None, None, Study]:
+        """The same step by step, for those who have other things to do between two actions."""
+        head = text.lstrip("\ufeff \n")
+        if head.startswith(records.FIRST_LINE):
+            return cls((yield from Game.loading(text)))
+        if not head.startswith(FIRST_LINE):
+            if "\n" in head.strip() and not head.startswith("{"):
+                raise RecordError(1, f"a study begins with {FIRST_LINE!r} or {records.FIRST_LINE!r}, not {head[:40]!r}")
+            try:
+                return cls(Game.from_position(text.strip()))
+            except ValueError as error:
+                raise RecordError(1, str(error)) from None
+        rows = records.rows_of(text, FIRST_LINE)
+        values, first = records.read_values(rows, KEYS, BODY)
+        header = records.read_header(values, first)
+        study = cls(Game(*making.of_record(records.Record(header, ()), text)), _title(values))
+        yield from _Reader(study, rows).read(first)
+        result = records.read_result(values, len(header.seats))
+        main = study.record().result
+        if result is not None and result != main:
+            raise RecordError(values["result"][0], f"'result' says {result}, the main line gives {main}")
+        return study
+
+
+class _Reader:
+    """Reads what follows the header."""
+
+    def __init__(self, study: Study, rows: Sequence[str]) -> None:
+        self.study: Final = study
+        self.rows: Final = rows
+        self.at = 0
+        self.open: Final[list[tuple[int, int, int]]] = []
+        """Of each open bracket: its line, the node after it, how many nodes there were."""
+        self.comments: Final[dict[int, list[str]]] = {}
+
+    def read(self, first: int) -> Generator[None, None, None]:
+        for line in range(first + 1, len(self.rows) + 1):
+            row = self.rows[line - 1].strip()
+            if not row or row.startswith("#"):
+                continue
+            try:
+                self.row(row, line)
+            except ValueError as error:
+                raise error if isinstance(error, RecordError) else RecordError(line, str(error)) from None
+            yield
+        if self.open:
+            raise RecordError(self.open[-1][0], "the variation that begins here is not closed")
+        for node, comment in self.comments.items():
+            self.study.nodes[node].comment = "\n".join(comment).strip()
+
+    def row(self, row: str, line: int) -> None:
+        study = self.study
+        word, colon, value = row.partition(":")
+        if row == "(":
+            if self.at == 0:
+                raise StudyError("a variation stands after the action that it replaces")
+            self.open.append((line, self.at, len(study.nodes)))
+            self.at = study.nodes[self.at].parent
+        elif row == ")":
+            if not self.open:
+                raise StudyError("no variation is open that could be closed")
+            _, at, before = self.open.pop()
+            if len(study.nodes) == before:
+                raise StudyError("there is nothing in this variation")
+            self.at = at
+        elif colon and word in SAYING:
+            self.saying(word, value.strip())
+        else:
+            self.action(row)
+
+    def action(self, row: str) -> None:
+        study = self.study
+        match = records.ACTION_LINE.fullmatch(row)
+        if not match:
+            raise StudyError(f"not a line of a study: {row[:60]!r}; an action reads '12. 2: place trader ...'")
+        number = study.nodes[self.at].number + 1
+        if int(match[1]) != number:
+            raise StudyError(f"action {number} is expected, not {match[1]}")
+        if not 1 <= int(match[2]) <= len(study.header.seats):
+            raise StudyError(f"there is no seat {match[2]}")
+        count = len(study.nodes)
+        try:
+            self.at = study.play(self.at, match[3], seat=int(match[2]) - 1)
+        except ValueError as error:
+            raise StudyError(f"action {number}: {error}") from None
+        if len(study.nodes) == count:
+            raise StudyError(f"action {number}: this is already played here")
+
+    def saying(self, word: str, value: str) -> None:
+        study, node = self.study, self.study.nodes[self.at]
+        if word == "comment":
+            said = self.comments.setdefault(self.at, [])
+            said.append(value)
+            study.say(self.at, "\n".join(said), node.marks, node.opinion)
+        elif word == "mark":
+            study.say(self.at, node.comment, (*node.marks, mark_of(value)), node.opinion)
+        elif node.opinion is not None:
+            raise StudyError("'opinion' is given twice")
+        else:
+            study.say(self.at, node.comment, node.marks, opinion_of(value))
+
+
+def _title(values: Mapping[str, tuple[int, str]]) -> str:
+    if "title" not in values:
+        return ""
+    line, value = values["title"]
+    try:
+        title = json.loads(value)
+    except (json.JSONDecodeError, RecursionError):
+        title = None
+    if not isinstance(title, str) or len(title) > TITLE or records.unstorable(title) is not None:
+        raise RecordError(line, f"'title' must be a JSON text of at most {TITLE} characters")
+    return title
+
+
+# ---------------------------------------------------------------- what is said of a position
+def mark_of(text: str) -> Mark:
+    """A mark from its words: ``circle city:goslar red``."""
+    shape, *rest = text.split() or [""]
+    colour = rest.pop() if rest and ":" not in rest[-1] else COLOURS[0]
+    return Mark(shape, tuple(rest), colour)
+
+
+def check_mark(mark: Mark, board: PrintedBoard) -> None:
+    if mark.shape not in SHAPES:
+        raise StudyError(f"there is no mark {mark.shape[:40]!r}; there are {', '.join(SHAPES)}")
+    if len(mark.places) != SHAPES[mark.shape]:
+        raise StudyError(f"places of {mark.shape!r}: {SHAPES[mark.shape]} expected, {len(mark.places)} given")
+    if mark.colour not in COLOURS:
+        raise StudyError(f"there is no colour {mark.colour[:40]!r} for marks; there are {', '.join(COLOURS)}")
+    known = {"city": board.city_index, "route": board.route_index, "post": board.post_index}
+    for place in mark.places:
+        kind, _, name = place.partition(":")
+        if kind not in known:
+            raise StudyError(f"a mark stands on a city, a route or a post, like 'city:goslar', not {place[:60]!r}")
+        if name not in known[kind]:
+            raise StudyError(f"there is no {kind} {name[:60]!r} on {board.id}")
+    if len(set(mark.places)) != len(mark.places):
+        raise StudyError("an arrow leads to another place")
+
+
+def opinion_of(text: str) -> Json:
+    try:
+        found = json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        raise StudyError(f"'opinion' must be a JSON object: {str(error)[:80]}") from None
+    if not isinstance(found, dict):
+        raise StudyError("'opinion' must be a JSON object")
+    return found
+
+
+def check_opinion(opinion: Json, players: int) -> None:
+    """What a program said of a position, so that whoever reads it need not doubt its shape."""
+    if len(json.dumps(opinion)) > OPINION:
+        raise StudyError(f"an opinion has at most {OPINION} characters")
+    for key, value in opinion.items():
+        if key not in PARTS:
+            raise StudyError(f"an opinion has no part {key[:40]!r}; there are {', '.join(PARTS)}")
+        what, right = PARTS[key]
+        if not right(value, players):
+            raise StudyError(f"opinion, {key}: {what} is expected, not {json.dumps(value)[:60]}")
+    if "values" not in opinion or "level" not in opinion:
+        raise StudyError("an opinion says at least 'level' and 'values'")
+
+
+def _number(value: Any) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool)
+
+
+def _is_seat(value: Any, players: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < players
+
+
+def _texts(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(each, str) for each in value)
+
+
+def _shares(value: Any, players: int) -> bool:
+    return isinstance(value, list) and len(value) == players and all(_number(n) and 0 <= n <= 1 for n in value)
+
+
+def _numbers(value: Any, keys: Sequence[str] | None = None) -> bool:
+    if not isinstance(value, dict) or not all(map(_number, value.values())):
+        return False
+    return keys is None or all(key in keys for key in value)
+
+
+def _is_claim(value: Any, players: int) -> bool:
+    fits = isinstance(value, dict) and set(value) == {"seat", "route", "needs", "has"}
+    return fits and _is_seat(value["seat"], players) and isinstance(value["route"], str)
+
+
+def _is_plan(value: Any, players: int) -> bool:
+    if not isinstance(value, dict) or not {"line", "value"} <= set(value) <= set(PLAN):
+        return False
+    return (
+        _texts(value["line"])
+        and _texts(value.get("steps", []))
+        and _number(value["value"])
+        and _number(value.get("share", 0))
+        and _numbers(value.get("gain", {}))
+        and _numbers(value.get("now", {}), CATEGORIES)
+        and _shares(value.get("after", [0] * players), players)
+        and isinstance(value.get("wins", False), bool)
+        and all(_is_claim(each, players) for each in value.get("claims", []))
+    )
+
+
+def _is_threat(value: Any, players: int) -> bool:
+    fits = isinstance(value, dict) and set(value) == {"seat", "points", "wins", "steps"}
+    return fits and _is_seat(value["seat"], players) and _number(value["points"]) and _texts(value["steps"])
+
+
+PLAN: Final = ("line", "steps", "value", "share", "gain", "now", "after", "wins", "claims")
+PARTS: Final[Mapping[str, tuple[str, Any]]] = {
+    "level": ("the name of a bot", lambda value, _: isinstance(value, str) and len(value) <= 64),
+    "seconds": ("a number", lambda value, _: _number(value) and 0 <= value <= 1e6),
+    "seat": ("a seat from 0, or null", lambda value, players: value is None or _is_seat(value, players)),
+    "values": ("a share from 0 to 1 for each seat", _shares),
+    "points": (
+        "points by category for each seat",
+        lambda value, players: (
+            isinstance(value, list) and len(value) == players and all(_numbers(row, CATEGORIES) for row in value)
+        ),
+    ),
+    "outlook": ("'won', 'lost' or null", lambda value, _: value in ("won", "lost", None)),
+    "best": (
+        f"a list of plans with {', '.join(PLAN)}",
+        lambda value, players: isinstance(value, list) and all(_is_plan(each, players) for each in value),
+    ),
+    "threats": (
+        "a list of seat, points, wins and steps",
+        lambda value, players: isinstance(value, list) and all(_is_threat(each, players) for each in value),
+    ),
+}
+"""Part of an opinion -> what it is, and whether a value is that."""
