@@ -21,4 +21,4 @@ def give_turn(s: State, player: int, actions: int) -> None:
 
 
 def complaints(game: Game, edition: str) -> list[str]:
-    return list(positions.complaints(game.state, game.board, EDITIONS[edition], Options()))
+    return [str(each) for each in positions.complaints(game.state, game.board, EDITIONS[edition], Options())]

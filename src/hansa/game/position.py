@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 from hansa.engine import network, neutral, offices, pawn
@@ -58,6 +59,18 @@ DONE: Final = (ACTED, TOUCHED, BOUGHT, PAWN_MOVED, CAPITAL_FIRST)
 
 class PositionError(ValueError):
     """A position that cannot be one; the sentence says where and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """Something that could not be in a game: id and arguments for translation, and an English sentence."""
+
+    id: str
+    args: Mapping[str, str | int]
+    sentence: str
+
+    def __str__(self) -> str:
+        return self.sentence
 
 
 # ---------------------------------------------------------------- writing
@@ -170,14 +183,27 @@ def read(
     version: int = RULES_VERSION,
 ) -> State:
     """Set the position up. PositionError says what is wrong. An ``incomplete`` one may lack pieces and tokens."""
+    s, found = look(position, board, edition, players, options, version)
+    if found:
+        raise PositionError("; ".join(map(str, found)))
+    return s
+
+
+def look(
+    position: Mapping[str, Any],
+    board: PrintedBoard,
+    edition: Edition,
+    players: int,
+    options: Options,
+    version: int = RULES_VERSION,
+) -> tuple[State, list[Complaint]]:
+    """The position as far as it can be understood, and what could not be in a game."""
     reader = _Reader(position, board, players)
     any_start = setups.draw(board, edition, players, options, 1)
     s = setups.first_state(board, edition, players, options, any_start, version)
     reader.set_up(s)
-    found = list(complaints(s, board, edition, options, incomplete=reader.part("incomplete", bool, False)))
-    if found:
-        raise PositionError("; ".join(found))
-    return s
+    incomplete = reader.part("incomplete", bool, False)
+    return s, list(complaints(s, board, edition, options, incomplete=incomplete))
 
 
 class _Reader:
@@ -456,33 +482,43 @@ def _all_pieces(s: State) -> Iterator[int]:
 
 def complaints(
     s: State, board: PrintedBoard, edition: Edition, options: Options, incomplete: bool = False
-) -> Iterator[str]:
+) -> Iterator[Complaint]:
     """What could not be in a game: wrong numbers of pieces or tokens, awards that do not fit the offices, its end."""
-    players = range(int(s.rules.players))
-    pieces = Counter(_all_pieces(s))
-    for p in players:
-        traders, merchants = owned(s, p, pieces)
-        whole = incomplete or (traders, merchants) == (TRADERS, MERCHANTS)
-        if traders > TRADERS or merchants > MERCHANTS or not whole:
-            yield (
-                f"desk {p}: {traders} traders and {merchants} merchants are counted in all places, "
-                f"not {TRADERS} and {MERCHANTS}"
-            )
-        if s.prestige(p) >= POINTS_TO_END:
-            yield f"desk {p}: {int(s.prestige(p))} points, so the game has ended"
-        if not incomplete and network.connects(s, p) != (s.connected(p) != 0):
-            yield f"connected: the offices of seat {p} and the East-West award do not agree"
+    yield from _desk_complaints(s, incomplete)
     if s.completed() >= s.board.full_city_limit:
-        yield f"offices: {int(s.completed())} cities are completed, so the game has ended"
+        n = int(s.completed())
+        yield Complaint("cities", {"n": n}, f"offices: {n} cities are completed, so the game has ended")
     for post in range(int(s.board.n_posts)):
         if s.board.post_kind[post] == SHIP and s.piece(post) and shape_of(s.piece(post)) == TRADER:
-            yield f"posts: a trader stands on the ship post {board.post_names[post]}"
+            name = board.post_names[post]
+            yield Complaint("ship", {"post": name}, f"posts: a trader stands on the ship post {name}")
     for c, city in enumerate(board.cities):
         beside = any(int(s.extra_city(i)) == c for i in range(int(s.extras())))
         if not incomplete and beside and s.offices(c) == 0 and not s.board.city_green[c]:
-            yield f"extra: {city} has an extra office but no other"
+            yield Complaint("extra", {"city": city}, f"extra: {city} has an extra office but no other")
     yield from _token_complaints(s, token_set(edition, options), incomplete)
-    yield from _module_complaints(s, board, options, incomplete)
+    yield from _neutral_complaints(s, board, incomplete)
+    yield from _module_complaints(s, options, incomplete)
+
+
+def _desk_complaints(s: State, incomplete: bool) -> Iterator[Complaint]:
+    pieces = Counter(_all_pieces(s))
+    for p in range(int(s.rules.players)):
+        traders, merchants = owned(s, p, pieces)
+        whole = incomplete or (traders, merchants) == (TRADERS, MERCHANTS)
+        if traders > TRADERS or merchants > MERCHANTS or not whole:
+            yield Complaint(
+                "pieces",
+                {"player": p, "traders": traders, "merchants": merchants},
+                f"desk {p}: {traders} traders and {merchants} merchants are counted in all places, "
+                f"not {TRADERS} and {MERCHANTS}",
+            )
+        if s.prestige(p) >= POINTS_TO_END:
+            n = int(s.prestige(p))
+            yield Complaint("points", {"player": p, "n": n}, f"desk {p}: {n} points, so the game has ended")
+        if not incomplete and network.connects(s, p) != (s.connected(p) != 0):
+            sentence = f"connected: the offices of seat {p} and the East-West award do not agree"
+            yield Complaint("connected", {"player": p}, sentence)
 
 
 def _neutral_pieces(s: State) -> int:
@@ -496,7 +532,7 @@ def _usual_reserve(s: State) -> list[int]:
     return [max(colours * TRADERS_OF_A_COLOUR - standing, 0), NEUTRAL_COLOURS - colours]
 
 
-def _token_complaints(s: State, limits: Mapping[str, int], incomplete: bool) -> Iterator[str]:
+def _token_complaints(s: State, limits: Mapping[str, int], incomplete: bool) -> Iterator[Complaint]:
     there = Counter(int(s.token(r)) - 1 for r in range(int(s.board.n_routes)) if s.token(r))
     there.update(int(s.pool_token(i)) for i in range(int(first_unseen(s)), int(s.pool_size())))
     there.update(int(s.laid_token(i)) - 1 for i in range(MAX_LAID) if s.laid_token(i))
@@ -504,31 +540,44 @@ def _token_complaints(s: State, limits: Mapping[str, int], incomplete: bool) -> 
         players = range(int(s.rules.players))
         count = there[t] + sum(int(s.unused(p, t)) + int(s.used(p, t)) + int(s.plate(p, t)) for p in players)
         if count > limits[token] or (not incomplete and count < limits[token]):
-            yield f"there are {count} tokens {token!r}, not {limits[token]}"
+            yield Complaint(
+                "tokens",
+                {"token": token, "n": count, "limit": limits[token]},
+                f"there are {count} tokens {token!r}, not {limits[token]}",
+            )
 
 
-def _module_complaints(s: State, board: PrintedBoard, options: Options, incomplete: bool) -> Iterator[str]:
-    players = range(int(s.rules.players))
+def _neutral_complaints(s: State, board: PrintedBoard, incomplete: bool) -> Iterator[Complaint]:
     standing = _neutral_pieces(s)
-    if s.rules.neutral:
-        traders = standing + int(s.reserve()) + TRADERS_OF_A_COLOUR * int(s.colours())
-        for r in range(int(s.board.n_routes)):
-            if neutral.full(s, r):
-                yield f"posts: neutral traders fill {board.routes[r]}; it is settled before the next action (R-230)"
-        if traders > NEUTRAL_COLOURS * TRADERS_OF_A_COLOUR or (
-            not incomplete and traders < NEUTRAL_COLOURS * TRADERS_OF_A_COLOUR
-        ):
-            yield f"reserve: {traders} neutral traders are counted, not {NEUTRAL_COLOURS * TRADERS_OF_A_COLOUR}"
-    elif standing:
-        yield "posts: there are neutral traders in a game without them"
+    if not s.rules.neutral:
+        if standing:
+            yield Complaint("neutral", {}, "posts: there are neutral traders in a game without them")
+        return
+    traders = standing + int(s.reserve()) + TRADERS_OF_A_COLOUR * int(s.colours())
+    for r in range(int(s.board.n_routes)):
+        if neutral.full(s, r):
+            sentence = f"posts: neutral traders fill {board.routes[r]}; it is settled before the next action (R-230)"
+            yield Complaint("neutral-full", {"route": board.routes[r]}, sentence)
+    limit = NEUTRAL_COLOURS * TRADERS_OF_A_COLOUR
+    if traders > limit or (not incomplete and traders < limit):
+        sentence = f"reserve: {traders} neutral traders are counted, not {limit}"
+        yield Complaint("reserve", {"n": traders, "limit": limit}, sentence)
+
+
+def _module_complaints(s: State, options: Options, incomplete: bool) -> Iterator[Complaint]:
+    players = range(int(s.rules.players))
     cards = [int(s.mission(p)) for p in players if s.mission(p)]
     if len(cards) != len(set(cards)):
-        yield "desks: every mission card exists once"
-    if len(cards) != (len(players) if options.missions else 0):
-        yield f"desks: {len(players) if options.missions else 0} mission cards are dealt, not {len(cards)}"
+        yield Complaint("missions-same", {}, "desks: every mission card exists once")
+    limit = len(players) if options.missions else 0
+    if len(cards) != limit:
+        sentence = f"desks: {limit} mission cards are dealt, not {len(cards)}"
+        yield Complaint("missions", {"n": len(cards), "limit": limit}, sentence)
     tiles = sum(s.tile(i) != 0 for i in range(len(names.TILES)))
-    if tiles != (len(players) if options.favour else 0) and not (incomplete and options.favour):
-        yield f"tiles: {len(players) if options.favour else 0} Favour tiles are in the game, not {tiles}"
+    limit = len(players) if options.favour else 0
+    if tiles != limit and not (incomplete and options.favour):
+        sentence = f"tiles: {limit} Favour tiles are in the game, not {tiles}"
+        yield Complaint("tiles", {"n": tiles, "limit": limit}, sentence)
 
 
 # ---------------------------------------------------------------- what a seat kept
