@@ -34,7 +34,7 @@ def played(kind: Configuration, seed: int, steps: int) -> Game:
 def damage(position: dict[str, Any], game: Game, rng: random.Random) -> None:
     """What somebody may do to a position by clicks."""
     letters = "abcde"[: game.players] + "abcde"[: game.players].upper() + "n"
-    for _ in range(rng.randint(1, 6)):
+    for _ in range(rng.randint(3, 12)):
         r = rng.randrange(len(game.board.routes))
         route, city = game.board.routes[r], rng.choice(game.board.cities)
         size = int(game.state.board.city_size[game.board.city_index[city]])

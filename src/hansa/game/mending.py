@@ -16,7 +16,7 @@ from hansa.engine.state import State
 from hansa.game import making, names
 from hansa.game import position as positions
 from hansa.game.boards import PrintedBoard
-from hansa.game.editions import Edition, Options, check_modules, choose_board, edition, options_from_json, token_set
+from hansa.game.editions import Edition, Options, check_modules, choose_board, edition, options_from_json
 from hansa.game.position import MERCHANTS, TRADERS, Complaint, Json
 
 ABOUT: Final = ("board", "edition", "players", "options")
