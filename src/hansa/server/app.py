@@ -24,7 +24,7 @@ from hansa.server.connections import Connections
 from hansa.server.description import description_of
 from hansa.server.errors import ApiError, Conflict
 from hansa.server.limits import Door
-from hansa.server.routes import facts, insight, live, me, pages, play, records, tables
+from hansa.server.routes import facts, insight, live, me, pages, play, records, study, tables
 from hansa.server.routes.common import seated_of, visitor_of
 from hansa.server.server import Server
 from hansa.server.settings import Settings, from_environment
@@ -56,6 +56,8 @@ ROUTES: Final = [
     *(records.get_record, records.import_record, records.get_history, records.get_step),
     records.get_course,
     *(insight.analyse, insight.review),
+    *(study.open_study, study.look, study.write, study.why, study.route_gives, study.draft),
+    *(study.analyse, study.tell_opinion),
     *(live.live, pages.index, pages.files),
 ]
 

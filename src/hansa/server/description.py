@@ -16,9 +16,11 @@ import msgspec
 from litestar import Litestar
 
 from hansa.game import names
-from hansa.server import answers, model, requests
+from hansa.server import answers, model, requests, studying
 from hansa.server.unions import AnyEvent, AnyLegal
 
+ROOMS: Final = (requests, answers, studying)
+"""Where structures are that are read and sent."""
 REF: Final = "#/components/schemas/{name}"
 NAMED: Final[dict[str, Any]] = {
     "Legal": AnyLegal,
@@ -47,9 +49,9 @@ NOT_CHANGED: Final = {"description": "The board has not changed (If-None-Match)"
 
 def structures() -> list[Any]:
     """Every structure that is sent or read."""
-    found = [*vars(requests).values(), *vars(answers).values()]
+    found = [each for room in ROOMS for each in vars(room).values()]
     own = [each for each in found if isinstance(each, type) and issubclass(each, msgspec.Struct)]
-    rooms = (requests.__name__, answers.__name__)
+    rooms = [room.__name__ for room in ROOMS]
     return [each for each in own if each.__module__ in rooms and not each.__subclasses__()]
 
 

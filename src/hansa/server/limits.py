@@ -25,7 +25,7 @@ from hansa.server.settings import Settings
 logger: Final = logging.getLogger("hansa.requests")
 BODY: Final = 64 << 10
 LARGE_BODY: Final = (1 << 20) + (64 << 10)
-LARGE_PATHS: Final = ("/api/records",)
+LARGE_PATHS: Final = ("/api/records", "/api/study")
 QUERY: Final = 2000
 PATH: Final = 300
 KEPT: Final = 50_000

@@ -181,11 +181,16 @@ def by_category(row: Sequence[float], digits: int) -> dict[str, float]:
 
 def threat_of(game: Game, threat: Threat) -> dict[str, Any]:
     """What somebody would do next, if whoever asks did nothing."""
-    copy = game.fork()
-    while copy.actor is not None and copy.state.player() != threat.seat:  # nobody in between does anything either
-        copy.play(END if copy.state.top() == Q_TURN else copy.legal_codes()[0], tell=False)
-    steps = steps_of(copy, threat.codes, threat.seat)
+    steps = steps_of(turn_of(game, threat.seat), threat.codes, threat.seat)
     return {"seat": threat.seat, "points": threat.points, "wins": threat.wins, "steps": steps}
+
+
+def turn_of(game: Game, seat: int) -> Game:
+    """The game when it is the seat's turn next, if nobody does anything before."""
+    copy = game.fork()
+    while copy.actor is not None and copy.state.player() != seat:
+        copy.play(END if copy.state.top() == Q_TURN else copy.legal_codes()[0], tell=False)
+    return copy
 
 
 def candidates(game: Game, position: Position, plans: Sequence[Plan], games: int = 0) -> list[dict[str, Any]]:

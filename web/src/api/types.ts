@@ -22,6 +22,18 @@ export interface components {
         };
         /** @enum {unknown} */
         AbilityName: "actions" | "bank" | "book" | "keys" | "privilege";
+        /** AnalyseStudyBody */
+        AnalyseStudyBody: {
+            actions: string[];
+            /**
+             * @default plans
+             * @enum {unknown}
+             */
+            depth?: "plans" | "standing";
+            /** @default 2 */
+            seconds?: number;
+            start: string;
+        };
         /** Analysis */
         Analysis: {
             actor: number | null;
@@ -341,6 +353,14 @@ export interface components {
             id: string;
             name: string;
             this: boolean;
+        };
+        /** DraftBody */
+        DraftBody: {
+            /** @default null */
+            mend?: number | "all" | null;
+            position: {
+                [key: string]: unknown;
+            } | string;
         };
         /** EditionFacts */
         EditionFacts: {
@@ -1156,6 +1176,11 @@ export interface components {
             open: components["schemas"]["Brief"][];
             running: components["schemas"]["Brief"][];
         };
+        /** LookBody */
+        LookBody: {
+            actions: string[];
+            start: string;
+        };
         /** MayUndo */
         MayUndo: {
             ask: boolean;
@@ -1227,6 +1252,16 @@ export interface components {
             /** @default true */
             ok?: boolean;
         };
+        /** OpenedStudy */
+        OpenedStudy: {
+            board: string;
+            edition: string;
+            events: components["schemas"]["Event"][][];
+            nodes: components["schemas"]["StudyNode"][];
+            players: string[];
+            start: string;
+            title: string;
+        };
         /**
          * OpenRequest
          * @description Something that happens when all people agree.
@@ -1239,6 +1274,18 @@ export interface components {
             missing: number[];
             seq: number;
             steps: number;
+        };
+        /** OpenStudyBody */
+        OpenStudyBody: {
+            text: string;
+        };
+        /** OpinionBody */
+        OpinionBody: {
+            actions: string[];
+            opinion: {
+                [key: string]: unknown;
+            };
+            start: string;
         };
         /** OptionsFacts */
         OptionsFacts: {
@@ -1378,6 +1425,26 @@ export interface components {
         Pong: {
             /** @enum {unknown} */
             type: "pong";
+        };
+        /**
+         * PositionDraft
+         * @description A position under construction.
+         */
+        PositionDraft: {
+            line: string | null;
+            position: {
+                [key: string]: unknown;
+            };
+            problems: components["schemas"]["PositionProblem"][];
+            view: components["schemas"]["View"];
+        };
+        /** PositionProblem */
+        PositionProblem: {
+            args: {
+                [key: string]: unknown;
+            };
+            id: string;
+            sentence: string;
         };
         /** Presence */
         Presence: {
@@ -1531,6 +1598,27 @@ export interface components {
             values: number[];
         };
         /**
+         * RouteGives
+         * @description What establishing a route would give, if all its posts were the seat's and it were the seat's turn.
+         */
+        RouteGives: {
+            before: components["schemas"]["View"];
+            offers: components["schemas"]["RouteOffer"][];
+        };
+        /** RouteInStudyBody */
+        RouteInStudyBody: {
+            actions: string[];
+            route: string;
+            seat: number;
+            start: string;
+        };
+        /** RouteOffer */
+        RouteOffer: {
+            action: string;
+            events: components["schemas"]["Event"][];
+            view: components["schemas"]["View"];
+        };
+        /**
          * Score
          * @description Points as the position stands, by category; the mission only where the seat knows the card.
          */
@@ -1659,6 +1747,68 @@ export interface components {
         };
         /** @enum {unknown} */
         Status: "closed" | "finished" | "playing" | "waiting";
+        /** StudyAnalysis */
+        StudyAnalysis: {
+            analysis: components["schemas"]["Analysis"];
+            opinion: {
+                [key: string]: unknown;
+            };
+        };
+        /** StudyBody */
+        StudyBody: {
+            nodes: components["schemas"]["StudyNode"][];
+            start: string;
+            /** @default  */
+            title?: string;
+        };
+        /**
+         * StudyMark
+         * @description A circle around a place of the board, or an arrow between two.
+         */
+        StudyMark: {
+            /**
+             * @default green
+             * @enum {unknown}
+             */
+            colour?: "blue" | "green" | "red" | "yellow";
+            places: string[];
+            /** @enum {unknown} */
+            shape: "arrow" | "circle";
+        };
+        /**
+         * StudyNode
+         * @description A position of a study; the first is the start, and each comes after its parent.
+         */
+        StudyNode: {
+            action: string;
+            /** @default  */
+            comment?: string;
+            /** @default [] */
+            marks?: components["schemas"]["StudyMark"][];
+            /** @default null */
+            opinion?: {
+                [key: string]: unknown;
+            } | null;
+            parent: number;
+            /** @default null */
+            seat?: number | null;
+        };
+        /**
+         * StudyPosition
+         * @description A position of a study, from the knowledge of whoever decides.
+         */
+        StudyPosition: {
+            action: string | null;
+            events: components["schemas"]["Event"][];
+            legal: components["schemas"]["Legal"][];
+            line: string | null;
+            seat: number | null;
+            view: components["schemas"]["View"];
+        };
+        /** StudyText */
+        StudyText: {
+            text: string;
+        };
         /** TableInfo */
         TableInfo: {
             autostart: boolean;
@@ -1833,6 +1983,14 @@ export interface components {
             /** @default null */
             token?: string | null;
         };
+        /** WhyInStudyBody */
+        WhyInStudyBody: {
+            actions: string[];
+            place: string;
+            start: string;
+            /** @default null */
+            token?: string | null;
+        };
         /** WordBody */
         WordBody: {
             word: string;
@@ -1847,6 +2005,7 @@ export interface components {
 export type Abilities = components['schemas']['Abilities'];
 export type Ability = components['schemas']['Ability'];
 export type AbilityName = components['schemas']['AbilityName'];
+export type AnalyseStudyBody = components['schemas']['AnalyseStudyBody'];
 export type Analysis = components['schemas']['Analysis'];
 export type AnalysisBody = components['schemas']['AnalysisBody'];
 export type AnswerBody = components['schemas']['AnswerBody'];
@@ -1879,6 +2038,7 @@ export type DeleteBody = components['schemas']['DeleteBody'];
 export type Desk = components['schemas']['Desk'];
 export type Details = components['schemas']['Details'];
 export type DeviceInfo = components['schemas']['DeviceInfo'];
+export type DraftBody = components['schemas']['DraftBody'];
 export type EditionFacts = components['schemas']['EditionFacts'];
 export type Empty = components['schemas']['Empty'];
 export type Entries = components['schemas']['Entries'];
@@ -1969,6 +2129,7 @@ export type Lifted = components['schemas']['Lifted'];
 export type Limits = components['schemas']['Limits'];
 export type Links = components['schemas']['Links'];
 export type Lists = components['schemas']['Lists'];
+export type LookBody = components['schemas']['LookBody'];
 export type MayUndo = components['schemas']['MayUndo'];
 export type Me = components['schemas']['Me'];
 export type MeBody = components['schemas']['MeBody'];
@@ -1978,7 +2139,10 @@ export type NotesBody = components['schemas']['NotesBody'];
 export type Notice = components['schemas']['Notice'];
 export type NotUnderstood = components['schemas']['NotUnderstood'];
 export type Ok = components['schemas']['Ok'];
+export type OpenedStudy = components['schemas']['OpenedStudy'];
 export type OpenRequest = components['schemas']['OpenRequest'];
+export type OpenStudyBody = components['schemas']['OpenStudyBody'];
+export type OpinionBody = components['schemas']['OpinionBody'];
 export type OptionsFacts = components['schemas']['OptionsFacts'];
 export type Orders = components['schemas']['Orders'];
 export type OrdersBody = components['schemas']['OrdersBody'];
@@ -1993,6 +2157,8 @@ export type PlanStep = components['schemas']['PlanStep'];
 export type PlayBody = components['schemas']['PlayBody'];
 export type Played = components['schemas']['Played'];
 export type Pong = components['schemas']['Pong'];
+export type PositionDraft = components['schemas']['PositionDraft'];
+export type PositionProblem = components['schemas']['PositionProblem'];
 export type Presence = components['schemas']['Presence'];
 export type Private = components['schemas']['Private'];
 export type Privilege = components['schemas']['Privilege'];
@@ -2012,6 +2178,9 @@ export type ReplayStep = components['schemas']['ReplayStep'];
 export type Review = components['schemas']['Review'];
 export type ReviewBody = components['schemas']['ReviewBody'];
 export type ReviewedTurn = components['schemas']['ReviewedTurn'];
+export type RouteGives = components['schemas']['RouteGives'];
+export type RouteInStudyBody = components['schemas']['RouteInStudyBody'];
+export type RouteOffer = components['schemas']['RouteOffer'];
 export type Score = components['schemas']['Score'];
 export type SeatBody = components['schemas']['SeatBody'];
 export type SeatClock = components['schemas']['SeatClock'];
@@ -2027,6 +2196,12 @@ export type Source = components['schemas']['Source'];
 export type StartBody = components['schemas']['StartBody'];
 export type State = components['schemas']['State'];
 export type Status = components['schemas']['Status'];
+export type StudyAnalysis = components['schemas']['StudyAnalysis'];
+export type StudyBody = components['schemas']['StudyBody'];
+export type StudyMark = components['schemas']['StudyMark'];
+export type StudyNode = components['schemas']['StudyNode'];
+export type StudyPosition = components['schemas']['StudyPosition'];
+export type StudyText = components['schemas']['StudyText'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TakeBody = components['schemas']['TakeBody'];
 export type Thinking = components['schemas']['Thinking'];
@@ -2041,6 +2216,7 @@ export type View = components['schemas']['View'];
 export type ViewChange = components['schemas']['ViewChange'];
 export type Why = components['schemas']['Why'];
 export type WhyBody = components['schemas']['WhyBody'];
+export type WhyInStudyBody = components['schemas']['WhyInStudyBody'];
 export type WordBody = components['schemas']['WordBody'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

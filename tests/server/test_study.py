@@ -1,0 +1,191 @@
+"""Studies over HTTP: opened, played on, written, changed and analysed; nothing wrong gets through."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from hansa.game.game import Game
+from hansa.game.study import Mark, Study
+from server.helpers import Json, Running, create, state
+
+RECORDS = Path(__file__).parents[1] / "records"
+MISSIONS = RECORDS / "planner-bigbox-hansa_45-4-missions-favour-promos.hansa"
+PAWN = RECORDS / "planner-ed2009-hansa_23-2.hansa"
+
+
+async def ask(client: httpx.AsyncClient, what: str, status: int = 200, **body: Any) -> Json:
+    answer = await client.post(f"/api/study/{what}", json=body)
+    assert answer.status_code == status, answer.text
+    found: Json = answer.json()
+    return found
+
+
+def branched() -> Study:
+    study = Study(Game.new(board="hansa_45", players=4, seed=7), "Two ways")
+    first = study.play(0, "place trader coellen-warburg/1")
+    study.say(first, "One.", [Mark("circle", ("city:coellen",), "red")], {"level": "x", "values": [0.25] * 4})
+    study.play(0, "place merchant coellen-warburg/1")
+    study.play(first, "end")
+    return study
+
+
+async def test_a_study_is_opened_and_written_again(server: Running) -> None:
+    ann = server.browser()
+    text = branched().to_text()
+    found = await ask(ann, "open", text=text)
+    assert found["title"] == "Two ways"
+    assert [(node["parent"], node["action"]) for node in found["nodes"]] == [
+        (-1, ""),
+        (0, "place trader coellen-warburg/1"),
+        (0, "place merchant coellen-warburg/1"),
+        (1, "end"),
+    ]
+    assert [[event["kind"] for event in events] for events in found["events"]][:3] == [[], ["placed"], ["placed"]]
+    written = await ask(ann, "text", start=found["start"], title=found["title"], nodes=found["nodes"])
+    assert written["text"] == text
+
+
+async def test_a_record_opens_as_one_line_and_every_position_has_a_line(server: Running) -> None:
+    ann = server.browser()
+    record = MISSIONS.read_text(encoding="utf-8")
+    found = await ask(ann, "open", text=record)
+    game = Game.load(record)
+    assert [node["action"] for node in found["nodes"]][1:] == [text for _, text in game.history()]
+    actions = [node["action"] for node in found["nodes"]][1:]
+    for step in (0, 5, 60, 61, 62, len(actions)):
+        seen = await ask(ann, "look", start=found["start"], actions=actions[:step])
+        there = game.at(step)
+        assert seen["line"] == there.line()
+        assert [each["text"] for each in seen["legal"]] == [str(action) for action in there.legal()]
+        assert seen["view"]["actor"] == there.actor
+    # The line of a position and one action lead to the same place as the whole way.
+    line = (await ask(ann, "look", start=found["start"], actions=actions[:60]))["line"]
+    short = await ask(ann, "look", start=line, actions=actions[60:61])
+    whole = await ask(ann, "look", start=found["start"], actions=actions[:61])
+    assert short == whole
+    assert short["action"] == actions[60]
+    assert short["seat"] == game.history()[60][0]
+    assert short["events"]
+
+
+async def test_games_whose_pawn_moved_by_older_rules_have_no_line(server: Running) -> None:
+    text = PAWN.read_text(encoding="utf-8")
+    old = "\n".join("rules: 1" if row.startswith("rules:") else row for row in text.split("\n"))
+    ann = server.browser()
+    found = await ask(ann, "open", text=old)
+    assert "rules: 1" in found["start"]
+    actions = [node["action"] for node in found["nodes"]][1:]
+    assert (await ask(ann, "look", start=found["start"], actions=actions[:9]))["line"] is None
+
+
+async def test_what_cannot_be_is_refused_with_its_place(server: Running) -> None:
+    ann = server.browser()
+    text = branched().to_text()
+    wrong = await ask(ann, "open", 400, text=text.replace("city:coellen", "city:nowhere"))
+    assert wrong["error"] == "bad-record"
+    assert wrong["line"] == next(i for i, row in enumerate(text.split("\n"), 1) if "city:coellen" in row)
+    start = (await ask(ann, "open", text=text))["start"]
+    illegal = await ask(ann, "look", 400, start=start, actions=["end", "place merchant coellen-warburg/1", "nonsense"])
+    assert illegal["error"] == "bad-action"
+    assert illegal["message"].startswith("action 3: ")
+    illegal = await ask(ann, "look", 400, start=start, actions=["establish goslar-magdeburg nothing"])
+    assert illegal["reason"]["id"]
+    node = {"parent": 3, "action": "end"}
+    wrong = await ask(ann, "text", 400, start=start, nodes=[{"parent": -1, "action": ""}, node])
+    assert wrong["message"] == "node 1: every node but the first comes after its parent"
+    wrong = await ask(ann, "open", 400, text="hello")
+    assert wrong["error"] == "bad-record"
+    assert (await ann.post("/api/study/look", json={"start": start, "actions": ["end"] * 6000})).status_code == 400
+
+
+async def test_a_place_and_a_route_explain_themselves(server: Running) -> None:
+    ann = server.browser()
+    game = Game.new(board="hansa_45", players=4, seed=7)
+    reason = await ask(ann, "why", start=game.line(), actions=[], place="city:goslar")
+    assert reason["reasons"] == []
+    reason = await ask(ann, "why", start=game.line(), actions=[], place="route:goslar-magdeburg")
+    assert reason["place"]["sentence"]
+    route = next(each for each in game.board.routes if each.startswith("gottingen-"))
+    gives = await ask(ann, "route", start=game.line(), actions=[], route=route, seat=2)
+    offers = {offer["action"]: offer for offer in gives["offers"]}
+    assert f"establish {route} nothing" in offers
+    assert any("office" in action for action in offers)
+    developed = next(offer for action, offer in offers.items() if "develop" in action)
+    assert any(event["kind"] == "developed" and event["player"] == 2 for event in developed["events"])
+    assert (await ask(ann, "route", 400, start=game.line(), actions=[], route="no", seat=2))["error"] == "bad-request"
+
+
+async def test_a_position_is_changed_and_mended(server: Running) -> None:
+    ann = server.browser()
+    line = Game.new(board="hansa_45", players=4, seed=7).line()
+    found = await ask(ann, "position", position=line)
+    assert found["problems"] == []
+    assert found["line"] == line
+    position = found["position"]
+    position["posts"]["goslar-magdeburg"] = "bB"
+    position["desks"][0]["points"] = 30
+    changed = await ask(ann, "position", position=position)
+    assert [problem["id"] for problem in changed["problems"]] == ["points", "pieces"]
+    assert changed["line"] is None
+    assert changed["view"]["posts"]["goslar-magdeburg"][1] == {"owner": 1, "shape": "merchant"}
+    one = await ask(ann, "position", position=position, mend=1)
+    assert [problem["id"] for problem in one["problems"]] == ["points"]
+    both = await ask(ann, "position", position=position, mend="all")
+    assert both["problems"] == []
+    assert Game.from_position(both["line"]).line() == both["line"]
+    kind = {"board": "britannia", "edition": "bigbox", "players": ["A", "B", "C"]}
+    assert (await ask(ann, "position", position=kind))["line"].startswith("britannia_23:bigbox ")
+    wrong = await ask(ann, "position", 400, position=kind | {"edition": "no"})
+    assert wrong["error"] == "bad-position"
+    wrong = await ask(ann, "position", 400, position=position | {"posts": {"nowhere": "a"}})
+    assert wrong["error"] == "bad-position"
+    assert "there is no route 'nowhere'" in wrong["message"]
+
+
+async def test_the_engine_says_what_it_thinks_and_the_study_keeps_it(server: Running) -> None:
+    ann = server.browser()
+    game = Game.load(MISSIONS.read_text(encoding="utf-8")).at(60)
+    found = await ask(ann, "analysis", start=game.line(), actions=[], seconds=0.2)
+    analysis, opinion = found["analysis"], found["opinion"]
+    assert 1 <= len(analysis["best"]) <= 3
+    assert analysis["actor"] == analysis["seat"] == game.actor
+    study = Study(game)
+    study.say(0, opinion=opinion)
+    assert Study.load(study.to_text()).nodes[0].opinion == opinion
+    told = await ask(ann, "opinion", start=game.line(), actions=[], opinion=opinion)
+    for ours, theirs in zip(told["best"], analysis["best"], strict=True):
+        assert {key: ours[key] for key in ours} == theirs
+    assert told["threats"] == analysis["threats"]
+    assert told["values"] == analysis["values"]
+    quick = await ask(ann, "analysis", start=game.line(), actions=[], depth="standing")
+    assert quick["analysis"]["best"] == []
+    assert sum(quick["opinion"]["values"]) == pytest.approx(1, abs=0.01)
+
+
+async def test_an_incomplete_position_is_analysed(server: Running) -> None:
+    line = "hansa:bigbox 7/=s/22/aB/1 22/b/4 3:12111:4+0:2+0/3:12111:4+0:2+0/3:12111:4+0:2+0 a3 incomplete"
+    found = await ask(server.browser(), "analysis", start=line, actions=[], seconds=0.2)
+    assert found["analysis"]["best"]
+
+
+async def test_a_running_game_is_studied_from_what_the_seat_may_know(server: Running) -> None:
+    """The record of a running game, which the page opens, holds nothing hidden; what is made of it neither."""
+    ann = server.browser()
+    made = await create(ann, "me", "person", "person", options={"missions": True}, hints=True)
+    table = server.application.server.tables.slots[made["id"]].table
+    assert table is not None
+    truth = table.begun().header.setup
+    record = (await ann.get(f"/api/tables/{made['id']}/record?seat=0")).text
+    assert "?" in record
+    found = await ask(ann, "open", text=record)
+    seen = await ask(ann, "look", start=found["start"], actions=[])
+    shown = Game.from_position(seen["line"])
+    mine = await state(ann, made["id"], seat=0)
+    assert shown.view(0).mine.mission == mine["view"]["mine"]["mission"]  # type: ignore[union-attr]
+    # Everybody who sees this record makes the same of it, whatever is hidden.
+    assert Study.load(record).game(0).line() == seen["line"]
+    assert list(shown.position()["pool"]) != list(truth.pool)
