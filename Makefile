@@ -143,9 +143,9 @@ screenshots: build ## pictures of the main pages into docs/screenshots
 
 # ---------------------------------------------------------------- upkeep
 
-LOCKED := server bots sim cluster research openspiel dev
+LOCKED := server bots sim parquet cluster research openspiel dev
 
-lock: ## pin all packages anew from pyproject.toml (pyarrow stays out: it is large)
+lock: ## pin all packages anew from pyproject.toml
 	@test -x build/lock/bin/uv || { $(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install -qq uv; }
 	@build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --upgrade --generate-hashes \
 	  --no-header --no-annotate --no-emit-index-url --no-emit-find-links \

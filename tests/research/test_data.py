@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib.util import find_spec
 from pathlib import Path
 
 import numpy as np
@@ -17,8 +16,6 @@ from hansa.engine import play, scoring
 from hansa.engine.fast import legal_codes
 from hansa.mind.observe import observation
 from hansa.research.data import DataError, Plan, Positions, export, legal_of
-
-PARQUET = find_spec("pyarrow") is not None  # an extra of its own, which is not pinned
 
 PLAN = Plan(players=3, positions=1100, part=500, seed=7)
 
@@ -47,7 +44,7 @@ def test_the_data_are_the_games(tmp_path: Path) -> None:
     assert isinstance(part["observation"], np.memmap)
 
 
-@pytest.mark.parametrize("kind", ["npz", "parquet"] if PARQUET else ["npz"])
+@pytest.mark.parametrize("kind", ["npz", "parquet"])
 def test_a_stopped_run_goes_on(tmp_path: Path, kind: str) -> None:
     plan = Plan(players=3, positions=700, part=300, seed=2, kind=kind)
     export(plan, tmp_path / "whole", jobs=1)
@@ -67,7 +64,7 @@ def test_a_stopped_run_goes_on(tmp_path: Path, kind: str) -> None:
 
 def test_kinds_of_files_hold_the_same(tmp_path: Path) -> None:
     found = []
-    for i, kind in enumerate(("npz", "parquet" if PARQUET else "npz")):
+    for i, kind in enumerate(("npz", "parquet")):
         export(Plan(players=4, positions=200, part=200, kind=kind, bots=("greedy",)), tmp_path / str(i), jobs=1)
         found.append(Positions(tmp_path / str(i))[0])
     for name, column in found[0].items():
