@@ -177,3 +177,35 @@ def test_bots_have_a_style_all_game_long() -> None:
     assert all(registry.is_known(name) for name in styles)
     assert thinking.in_style("merchant", "table 1", 1) == thinking.in_style("merchant", "table 1", 1)
     assert thinking.in_style("random", "table 1", 1) == "random"
+
+
+async def test_a_program_that_the_host_named_plays_at_tables(
+    sqlite: str, start: Starter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    example = Path(__file__).parent.parent.parent / "examples" / "bot.mjs"
+    monkeypatch.setenv(registry.PIPED, f"tidy=node {example}")
+    thinking.levels.cache_clear()
+    try:
+        server = await start(sqlite, bot_grace=PATIENCE)
+        ann = server.browser()
+        assert "tidy" in {level["id"] for level in (await ann.get("/api/options")).json()["levels"]}
+        made = await create(ann, "tidy", "random", "random", public=True)
+
+        async def moved() -> bool:
+            now = await state(ann, made["id"])
+            return bool(now["actions"] > 30 and now["table"]["seats"][0]["level"] == "tidy")
+
+        await until(moved)
+        assert server.application.server.bots.failed == 0
+    finally:
+        thinking.levels.cache_clear()
+
+
+@pytest.mark.parametrize("level", ["pipe:touch owned", "pipe:./x", "tidy=touch owned", "tidy"])
+async def test_nobody_names_a_command_over_the_network(level: str, sqlite: str, start: Starter) -> None:
+    server = await start(sqlite)
+    seats = [{"kind": "bot", "level": level}, {"kind": "bot"}, {"kind": "bot"}]
+    body = {"board": "hansa", "edition": "bigbox", "seats": seats}
+    answer = await server.browser().post("/api/tables", json=body)
+    assert answer.status_code == 400, answer.text
+    assert f"there is no bot {level!r}" in answer.json()["message"]

@@ -13,10 +13,11 @@ from typing import Final
 from hansa.arena.parallel import WorkError
 from hansa.arena.policy import CAP, RandomPolicy
 from hansa.bots import Bot, Budget, Position, bot, is_known, names
+from hansa.bots.pipe import PREFIX, PipeBot, PipeError
 from hansa.engine import play
 from hansa.engine.state import State
 
-SPEC: Final = re.compile(r"([^@\s]+(?:@\d+\.\d+)?)(?:@(\d+)|@(\d+(?:\.\d+)?)s)?")
+SPEC: Final = re.compile(r"(pipe:.*?\S|[^@\s]+(?:@\d+\.\d+)?)(?:@(\d+)|@(\d+(?:\.\d+)?)s)?")
 
 
 class BotFailed(WorkError):
@@ -31,7 +32,8 @@ class SpecError(ValueError):
 class Spec:
     """A player by name and budget: `planner`, `planner@20000` (positions per turn), `planner@0.5s`.
 
-    A bot of a past version has it in its name: `master@0.1`, `master@0.1@20000`, `master@0.1@0.5s`.
+    A bot of a past version has it in its name: `master@0.1`, `master@0.1@20000`, `master@0.1@0.5s`. A bot in another
+    program is its command (docs/protocol.md): `pipe:./mybot --arg`, `pipe:./mybot --arg@0.5s`.
     Only a budget of positions is repeatable; seconds depend on the machine.
     """
 
@@ -44,7 +46,12 @@ class Spec:
         match = SPEC.fullmatch(text)
         if match is None:
             raise SpecError(f"a player reads 'planner', 'planner@20000' or 'planner@0.5s', not {text!r}")
-        if not is_known(match[1]):
+        if match[1].startswith(PREFIX):
+            try:
+                PipeBot(match[1].removeprefix(PREFIX))
+            except ValueError as error:
+                raise SpecError(str(error)) from None
+        elif not is_known(match[1]):
             raise SpecError(f"there is no bot {match[1]!r}; there are {', '.join(names())}")
         if match[2]:
             return cls(match[1], Budget(int(match[2])), text)
@@ -57,7 +64,7 @@ class Spec:
 def bot_named(name: str) -> Bot:
     """One bot of a name serves all seats and games: its answers depend only on what it is asked."""
     try:
-        return bot(name)
+        return PipeBot(name.removeprefix(PREFIX)) if name.startswith(PREFIX) else bot(name)
     except Exception as error:  # of another package: anything
         raise _failed(name, "cannot be made", error) from error
 
@@ -80,6 +87,8 @@ class Player:
         """What the bot wants to play from here, at least one action."""
         try:
             line = self._bot.choose(Position(state), self.spec.budget, self._rng)
+        except PipeError as error:  # its sentence says all
+            raise BotFailed(str(error)) from None
         except Exception as error:  # of another package: anything
             raise _failed(self.spec.name, "failed", error) from error
         if not line:

@@ -1,7 +1,12 @@
-"""Bots by name: those of this package, and those that other packages offer under the entry points ``hansa.bots``."""
+"""Bots by name: those of this package, and those that other packages offer under the entry points ``hansa.bots``.
+
+A host can name programs that speak the line protocol, too (docs/protocol.md). What a name runs is decided by whoever
+starts the process, never by what is asked for.
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -10,6 +15,8 @@ from typing import Final
 from hansa.bots.base import Bot
 
 GROUP: Final = "hansa.bots"
+PIPED: Final = "HANSA_PIPED_BOTS"
+"""The variable in which a host names programs: `name=command, name=command`."""
 OWN: Final = {
     "random": "hansa.bots.random_bot:RandomBot",
     "greedy": "hansa.bots.greedy:Greedy",
@@ -41,9 +48,19 @@ def register(name: str, factory: Callable[[], Bot]) -> None:
 
 def names() -> list[str]:
     """All bots of today that can be asked for; those of past versions are ``hansa.bots.frozen.names()``."""
-    found = [*OWN, *_registered]
+    found = [*OWN, *_registered, *(name for name in piped() if name not in OWN)]
     found.extend(point.name for point in entry_points(group=GROUP) if point.name not in found)
     return found
+
+
+def piped() -> dict[str, str]:
+    """The programs that the host of this process named, with their commands."""
+    text = os.environ.get(PIPED, "")
+    if not text:
+        return {}
+    from hansa.bots.pipe import named_commands
+
+    return named_commands(part for part in text.split(",") if part.strip())
 
 
 def is_known(name: str) -> bool:
@@ -77,6 +94,10 @@ def bot(name: str) -> Bot:
         factory = getattr(import_module(module), attribute)
     elif name in _registered:
         factory = _registered[name]
+    elif name in piped():
+        from hansa.bots.pipe import PipeBot
+
+        return PipeBot(piped()[name], name=name)
     else:
         points = [point for point in entry_points(group=GROUP) if point.name == name]
         if not points:

@@ -15,6 +15,7 @@ COMMANDS: Final = {
     "arena": "hansa.cli.arena:arena",
     "boards": "hansa.cli.boards:boards",
     "doctor": "hansa.cli.doctor:doctor",
+    "engine": "hansa.cli.engine:engine",
     "train": "hansa.cli.train:train",
     "play": "hansa.cli.serve:play",
     "replay": "hansa.cli.replay:replay",

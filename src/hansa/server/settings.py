@@ -9,6 +9,9 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
+from hansa.bots.pipe import named_commands
+from hansa.bots.registry import OWN
+
 DEFAULT_DATABASE = "sqlite:///hansa.db"
 LOG_LEVELS = ("debug", "info", "warning", "error")
 LOG_FORMATS = ("json", "text")
@@ -56,6 +59,8 @@ class Settings:
     """Failures of a bot in one game after which the simplest one takes its seat."""
     bot_grace: float = 10.0
     """Seconds beyond its thinking time after which a bot counts as hanging."""
+    piped_bots: tuple[str, ...] = ()
+    """Bots in programs of this machine, name=command each (docs/protocol.md). They may do all that the server may."""
     requests_per_second: float = 50.0
     """Sustained rate per address; ten times as many at once. 0: no rates of requests, handshakes and CPU at all."""
     cpu_per_address: float = 0.25
@@ -105,6 +110,9 @@ class Settings:
         for name in LIMITS:
             if not 0 <= getattr(self, name) < math.inf:
                 raise ValueError(f"HANSA_{name.upper()} is 0 or more, not {getattr(self, name)}")
+        for name in named_commands(self.piped_bots):
+            if name in OWN:
+                raise ValueError(f"HANSA_PIPED_BOTS: {name!r} is a bot of this package; choose another name")
         if min(self.workers, self.bot_processes, self.requests_at_once) < 1:
             raise ValueError("at least one worker, one process for bots and one request at once are needed")
         if self.workers > 1 and not self.is_postgres:

@@ -1,0 +1,92 @@
+"""The other end of the line protocol: a bot of ours answers on standard input and output (`hansa engine`)."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from hansa.bots.base import Bot, Budget, Position
+from hansa.bots.protocol import VERSION, read_state
+from hansa.bots.registry import bot
+from hansa.game.kind import Kind
+
+MANY_NODES: Final = 1 << 40
+
+
+class EngineError(ValueError):
+    """What was said to the engine cannot be followed; the sentence says why."""
+
+
+class Engine:
+    """Reads lines and answers them. Words that it does not know are passed over, as the protocol asks."""
+
+    def __init__(self, name: str, nodes: int | None, say: Callable[[str], None]) -> None:
+        self._say: Final = say
+        self._name = name
+        self._nodes = nodes
+        self._bot: Bot | None = None
+        self._kind: Kind | None = None
+        self._asked: dict[str, str] = {}
+        self._handlers: Final[dict[str, Callable[[str], None]]] = {
+            "hansa": self.greet,
+            "set": self.set_option,
+            "game": self.new_kind,
+            "go": lambda _: self.go(),
+            **{word: self._noting(word) for word in ("seat", "state", "seed", "nodes", "seconds", "deadline")},
+        }
+
+    def run(self, lines: Iterable[str]) -> None:
+        """Until `quit` or the end of the input; EngineError after `error`, which tells the other side."""
+        for line in lines:
+            word, _, rest = line.strip().partition(" ")
+            if word == "quit":
+                return
+            try:
+                self._handlers.get(word, lambda _: None)(rest)
+            except (ValueError, KeyError, TypeError) as error:
+                why = f"{word}: {error}"
+                self._say(f"error {why}")
+                raise EngineError(why) from error
+
+    def greet(self, version: str) -> None:
+        if version.split()[:1] != [str(VERSION)]:
+            raise ValueError(f"version {VERSION} of the protocol is spoken here, not {version!r}")
+        self._bot = bot(self._name)
+        self._say(f"name {self._bot.name}")
+        self._say(f"option bot {self._name}")
+        self._say(f"option nodes {self._nodes or 'as asked'}")
+        self._say("want state")
+        self._say("ready")
+
+    def set_option(self, rest: str) -> None:
+        option, _, value = rest.partition(" ")
+        if option == "bot":
+            self._bot = bot(value)
+        elif option == "nodes":
+            self._nodes = int(value)
+        else:
+            raise ValueError(f"there is no option {option!r}; there are bot and nodes")
+
+    def new_kind(self, rest: str) -> None:
+        self._kind = Kind.from_json(json.loads(rest))
+
+    def _noting(self, word: str) -> Callable[[str], None]:
+        def note(rest: str) -> None:
+            self._asked[word] = rest
+
+        return note
+
+    def go(self) -> None:
+        asked, self._asked = self._asked, {}
+        if self._bot is None or self._kind is None:
+            raise ValueError("hansa and game come before the first question")
+        for word in ("seat", "state"):
+            if word not in asked:
+                raise ValueError(f"{word} is missing")
+        position = Position(read_state(self._kind, asked["state"]), int(asked["seat"]))
+        seconds = float(asked["seconds"]) if "seconds" in asked else None
+        nodes = self._nodes or int(asked.get("nodes", MANY_NODES))
+        line = self._bot.choose(position, Budget(nodes, seconds), random.Random(int(asked.get("seed", 0))))
+        self._say(f"play {'; '.join(map(str, line))}")
