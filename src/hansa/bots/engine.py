@@ -44,7 +44,9 @@ class Engine:
             if word == "quit":
                 return
             try:
-                self._handlers.get(word, lambda _: None)(rest)
+                handler = self._handlers.get(word)
+                if handler:
+                    handler(rest)
             except (ValueError, KeyError, TypeError) as error:
                 why = f"{word}: {error}"
                 self._say(f"error {why}")

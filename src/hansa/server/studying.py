@@ -346,7 +346,7 @@ def new_position(position: dict[str, Any] | str) -> Any:
     """The position that is worked on; where only a kind of game is named, the beginning of one."""
     if isinstance(position, str) or not set(position) <= set(mending.ABOUT):
         return position
-    kind = {"board": "hansa", "edition": "bigbox", "players": 4, "options": {}} | position
+    kind: dict[str, Any] = {"board": "hansa", "edition": "bigbox", "players": 4, "options": {}} | position
     return Game.new(kind["board"], kind["edition"], kind["players"], 1, None, kind["options"]).position()
 
 
