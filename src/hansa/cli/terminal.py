@@ -270,6 +270,7 @@ def begins(word: str, typed: str) -> bool:
 @click.option("--seed", type=int, help="For a start and bots that can be repeated.")
 @click.option("--load", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a record.")
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Write the record here when you leave.")
+@click.option("--at", metavar="LINK", help="Sit down at a server's table instead: the link of a seat or an invitation.")
 def terminal(
     board: str,
     edition: str,
@@ -281,8 +282,14 @@ def terminal(
     seed: int | None,
     load: Path | None,
     save: Path | None,
+    at: str | None,
 ) -> None:
-    """Play a complete game here against bots: type actions, ? for help."""
+    """Play a complete game here against bots, or with people at a server's table: type actions, ? for help."""
+    if at is not None:
+        from hansa.cli.remote import sit_down
+
+        sit_down(at, name)
+        return
     try:
         specs = [Spec.parse(text) for text in bots.split(",")]
         if load:
