@@ -218,7 +218,7 @@ async def test_no_room_on_the_disk(sqlite: str) -> None:
         server.stop()
 
 
-def on_the_writer(server: Running, pragma: str) -> None:
+async def on_the_writer(server: Running, pragma: str) -> None:
     """Change the connection that writes, in its own thread."""
     kept = server.application.server.store
 
@@ -227,7 +227,7 @@ def on_the_writer(server: Running, pragma: str) -> None:
         with kept._writer.connect() as connection:
             connection.execute(sa.text(f"PRAGMA {pragma}"))
 
-    kept._thread.submit(work).result()
+    await kept._thread.do(work)
 
 
 async def test_a_database_that_cannot_be_written(small: Running) -> None:
@@ -235,12 +235,12 @@ async def test_a_database_that_cannot_be_written(small: Running) -> None:
     table = (await create(ann, "me", "me", "me"))["id"]
     now = await deciding(ann, table)
     async with small.live(table, ann, "?seat=0&since=0") as socket:
-        on_the_writer(small, "query_only=ON")
+        await on_the_writer(small, "query_only=ON")
         assert is_unavailable(await try_action(ann, table, now))
         chat = await ann.post(f"/api/tables/{table}/chat", json={"seat": 0, "text": "hello"})
         assert is_unavailable(chat)
         assert (await state(ann, table))["seq"] == now["seq"]
-        on_the_writer(small, "query_only=OFF")
+        await on_the_writer(small, "query_only=OFF")
         after = await accepted(ann, table)
         assert await heard_up_to(socket, after["seq"]) == list(range(1, after["seq"] + 1))
 
@@ -249,7 +249,7 @@ async def test_a_database_that_somebody_else_holds(small: Running, sqlite: str) 
     ann = small.browser()
     table = (await create(ann, "me", "me", "me"))["id"]
     now = await deciding(ann, table)
-    on_the_writer(small, "busy_timeout=100")
+    await on_the_writer(small, "busy_timeout=100")
     holder = sqlite3.connect(sqlite.removeprefix("sqlite:///"), isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
     assert is_unavailable(await try_action(ann, table, now))

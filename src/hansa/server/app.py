@@ -24,6 +24,7 @@ from hansa.server.connections import Connections
 from hansa.server.description import description_of
 from hansa.server.errors import ApiError, Conflict
 from hansa.server.limits import Door
+from hansa.server.quick import Quick
 from hansa.server.routes import facts, insight, live, me, pages, play, records, study, tables
 from hansa.server.routes.common import seated_of, visitor_of
 from hansa.server.server import Server
@@ -165,7 +166,9 @@ class Application:
             logging_config=None,
             debug=False,
         )
-        self.door: Final = Door(self.litestar, settings, self.server.limits, lambda: self.server.stopping)
+        self.door: Final = Door(
+            Quick(self.litestar, self.server), settings, self.server.limits, lambda: self.server.stopping
+        )
         self.server.door = self.door
         self.connections: Final = Connections(settings)
 

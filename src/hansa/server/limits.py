@@ -213,16 +213,17 @@ class Door:
                 message["headers"] = headers
             await send(message)
 
+        headers = dict(scope["headers"])
         if scope.get("method") == "OPTIONS" and self._for_other_origins(scope):
             await answer(send_with_headers, 204, b"", list(PREFLIGHT))
             return
-        refusal = self._refusal(scope)
+        refusal = self._refusal(scope, headers, address)
         if refusal is not None:
             if refusal[0] == 429 and not await self._keep_back(address):
                 refusal[2].append((b"connection", b"close"))
             await answer(send_with_headers, *refusal)
             return
-        await self._with_body(scope, receive, send_with_headers)
+        await self._with_body(scope, receive, send_with_headers, address)
 
     def _for_other_origins(self, scope: Scope) -> list[tuple[bytes, bytes]]:
         """What lets a page of one of the further origins read an answer."""
@@ -247,9 +248,8 @@ class Door:
                 del self.kept_waiting[address]
         return True
 
-    async def _work(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _work(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
         """Let a request that has arrived do its work: a few of an address at once, and the address pays."""
-        address = address_of(scope)
         cost = self.limits.cost(address)
         if cost is None:
             await self.app(scope, receive, send)
@@ -268,9 +268,10 @@ class Door:
             scope["raw_path"] = path.encode("latin-1", "replace")
         scope["root_path"] = ""
 
-    def _refusal(self, scope: Scope) -> tuple[int, bytes, list[tuple[bytes, bytes]]] | None:
+    def _refusal(
+        self, scope: Scope, headers: dict[bytes, bytes], address: str
+    ) -> tuple[int, bytes, list[tuple[bytes, bytes]]] | None:
         """Why a request goes no further."""
-        headers = dict(scope["headers"])
         if len(scope["path"]) > PATH or len(scope.get("query_string", b"")) > QUERY:
             return 400, error_body("bad-request", "the address is too long"), []
         path = scope["path"]
@@ -281,7 +282,6 @@ class Door:
             return 421, error_body("wrong-host", "this server has another name"), []
         if "\x00" in path:
             return 404, error_body("not-found", "there is nothing here"), []
-        address = address_of(scope)
         wait = self.limits.address(address) or self.limits.in_debt(address) or self.turns.full(address)
         if wait:
             retry = str(math.ceil(wait)).encode()
@@ -315,10 +315,10 @@ class Door:
             return False  # a page that came over plain HTTP is not the one that we send over TLS
         return parts.netloc.lower() == headers.get(b"host", b"").decode("latin-1").lower() != ""
 
-    async def _with_body(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _with_body(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
         """Read the whole body first, up to its limit: a client that sends slowly holds nothing but its own request."""
         if scope.get("method") in ("GET", "HEAD"):
-            await self._work(scope, receive, send)
+            await self._work(scope, receive, send, address)
             return
         limit = limit_of(scope["path"])
         try:
@@ -346,7 +346,7 @@ class Door:
                 return {"type": "http.request", "body": body, "more_body": False}
             return await receive()
 
-        await self._work(scope, receive_once, send)
+        await self._work(scope, receive_once, send, address)
 
 
 async def read_all(receive: Receive, limit: int) -> bytes | None:

@@ -20,6 +20,7 @@ from hansa.server.table import Table
 
 Statement = sa.Executable
 KEYS, HOLDINGS = schema.keys, schema.holdings
+NOBODY = Roles()
 MANY = 200
 """Roles of tables with fewer are remembered when the table is loaded, all others when they are asked for."""
 
@@ -34,6 +35,9 @@ class Keys:
     # ------------------------------------------------------------ asking
     async def roles(self, table: Table, caller: Caller) -> Roles:
         """What the caller may do at the table; remembered until its seats change."""
+        known = self.known(table, caller)
+        if known is not None:
+            return known
         found = Roles()
         for secret, source in ((caller.bearer, KEYS), (caller.browser, HOLDINGS)):
             if secret is None:
@@ -46,6 +50,16 @@ class Keys:
                     table.roles[key] = known
             found |= known
         return found
+
+    def known(self, table: Table, caller: Caller) -> Roles | None:
+        """The same, if it is remembered."""
+        bearer = table.roles.get(f"keys:{caller.bearer}") if caller.bearer is not None else None
+        if caller.browser is None:
+            return bearer if caller.bearer is not None else NOBODY
+        browser = table.roles.get(f"holdings:{caller.browser}")
+        if caller.bearer is None or browser is None:
+            return browser
+        return None if bearer is None else bearer | browser
 
     async def all_at(self, connection: AsyncConnection, table_id: str) -> dict[str, Roles]:
         """What everybody may do at a table, as ``Table.roles`` remembers it."""

@@ -21,7 +21,7 @@ from hansa.server.auth import Bucket, Caller, Roles
 from hansa.server.errors import ApiError
 from hansa.server.limits import Limits
 from hansa.server.metering import metered
-from hansa.server.showing import change_of, state_of
+from hansa.server.showing import change_json, state_of
 from hansa.server.store import DATABASE_ERRORS, first_line
 from hansa.server.table import Table, encode
 from hansa.server.tables import Tables
@@ -54,6 +54,9 @@ class Watcher:
     """Its roles in the last whole state; None: it has none."""
     later: asyncio.TimerHandle | None = None
     """Wakes it for what it asked for too early."""
+    sending: float | None = None
+    """Since when it has not taken what is being sent."""
+    sender: asyncio.Task[None] | None = None
 
     def wake(self, what: str) -> None:
         self.dirty.add(what)
@@ -72,6 +75,8 @@ class Hub:
         self.changed: Callable[[str, bool], None] = lambda table_id, first: None
         """Called when somebody comes or goes; ``first`` if nobody here watched the table before."""
         self._elsewhere: Final[dict[str, dict[str, tuple[frozenset[int], int, float]]]] = {}
+        self._present: Final[dict[str, tuple[frozenset[int], int]]] = {}
+        """Who watches here, until somebody comes or goes."""
 
     def __len__(self) -> int:
         return self.total
@@ -81,6 +86,7 @@ class Hub:
 
     def add(self, watcher: Watcher) -> None:
         self.watchers.setdefault(watcher.table_id, set()).add(watcher)
+        self._present.pop(watcher.table_id, None)
         self.total += 1
         address = watcher.caller.address
         self.by_address[address] = self.by_address.get(address, 0) + 1
@@ -90,6 +96,7 @@ class Hub:
     def remove(self, watcher: Watcher) -> None:
         found = self.watchers.get(watcher.table_id, set())
         found.discard(watcher)
+        self._present.pop(watcher.table_id, None)
         self.total -= 1
         address = watcher.caller.address
         self.by_address[address] = self.by_address.get(address, 1) - 1
@@ -114,9 +121,11 @@ class Hub:
         for table_id in list(self.watchers):
             self.wake(table_id, what)
 
-    def online(self, table_id: str) -> tuple[set[int], int]:
+    def online(self, table_id: str) -> tuple[frozenset[int], int]:
         """Seats of which somebody watches, here or at another worker, and how many watch without a seat."""
         seats, watchers = self.here(table_id)
+        if table_id not in self._elsewhere:
+            return seats, watchers
         limit = time.monotonic() - REMEMBERED
         for others, number, at in self._elsewhere.get(table_id, {}).values():
             if at > limit:
@@ -124,10 +133,29 @@ class Hub:
                 watchers += number
         return seats, watchers
 
-    def here(self, table_id: str) -> tuple[set[int], int]:
-        found = self.watchers.get(table_id, set())
-        seats = {seat for watcher in found for seat in watcher.roles.seats}
-        return seats, sum(1 for watcher in found if not watcher.roles.seats)
+    def here(self, table_id: str) -> tuple[frozenset[int], int]:
+        present = self._present.get(table_id)
+        if present is None:
+            found = self.watchers.get(table_id, set())
+            seats = frozenset({seat for watcher in found for seat in watcher.roles.seats})
+            present = seats, sum(1 for watcher in found if not watcher.roles.seats)
+            if found:
+                self._present[table_id] = present
+        return present
+
+    def is_now(self, watcher: Watcher, roles: Roles) -> None:
+        """A watcher has these roles."""
+        if watcher.roles != roles:
+            watcher.roles = roles
+            self._present.pop(watcher.table_id, None)
+
+    def drop_stuck(self) -> None:
+        """A reader that has taken nothing for a minute is gone."""
+        limit = time.monotonic() - SEND_SECONDS
+        for found in self.watchers.values():
+            for watcher in found:
+                if watcher.sending is not None and watcher.sending < limit and watcher.sender is not None:
+                    watcher.sender.cancel()
 
     def hear(self, table_id: str, worker: str, seats: frozenset[int], watchers: int) -> None:
         """Another worker says who watches there."""
@@ -164,7 +192,7 @@ async def serve(socket: Socket, watcher: Watcher, tables: Tables, hub: Hub, limi
     watcher.wake("state")
     cost = limits.cost(watcher.caller.address)
     spend = None if cost is None else cost.spend
-    sender = asyncio.create_task(metered(send_all(socket, watcher, tables, hub), spend))
+    sender = watcher.sender = asyncio.create_task(metered(send_all(socket, watcher, tables, hub), spend))
     receiver = asyncio.create_task(metered(receive_all(socket, watcher, tables, limits), spend))
     try:
         await asyncio.wait({sender, receiver}, return_when=asyncio.FIRST_COMPLETED)
@@ -195,11 +223,11 @@ async def send_all(socket: Socket, watcher: Watcher, tables: Tables, hub: Hub) -
                 await asyncio.sleep(RETRY)
                 watcher.woken.set()
         for message in messages:
-            await send(socket, message, hub)
+            await send(socket, watcher, message, hub)
         if watcher.closing is not None:
             code, why = watcher.closing
             notice = "stopping" if code == 1012 else "revoked"
-            await send(socket, encode(a.Notice(notice, why)), hub)
+            await send(socket, watcher, encode(a.Notice(notice, why)), hub)
             await socket.close(code, why)
             return
 
@@ -223,33 +251,43 @@ async def messages_for(watcher: Watcher, dirty: set[str], tables: Tables, hub: H
     return found
 
 
-async def send(socket: Socket, message: bytes, hub: Hub) -> None:
-    """A reader that takes nothing for a minute is gone."""
-    async with asyncio.timeout(SEND_SECONDS):
-        await socket.send_data(message, mode="text")
+async def send(socket: Socket, watcher: Watcher, message: bytes, hub: Hub) -> None:
+    """Returns when there is room for more; ``Hub.drop_stuck`` looks after those who take nothing."""
+    watcher.sending = time.monotonic()
+    await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+    watcher.sending = None
     hub.delivered += 1
 
 
 async def news(watcher: Watcher, tables: Tables, hub: Hub, always: bool) -> bytes | None:
     """The state for a watcher, or what changed in the last one, with what happened since."""
+    at_hand = tables.at_hand(watcher.table_id)
+    if at_hand is not None:
+        roles = tables.links.known(at_hand, watcher.caller)
+        if roles is not None:
+            return told(watcher, at_hand, roles, hub, always)
     async with tables.locked(watcher.table_id, fresh=False) as table:
-        watcher.roles = await tables.links.roles(table, watcher.caller)
-        if watcher.seat is not None and watcher.seat not in watcher.roles.seats:
-            watcher.closing = (4403, "this seat is no longer yours")
-            return None
-        if not (watcher.roles.any or table.meta.public):
-            watcher.closing = (4403, "this table is no longer open to you")
-            return None
-        if table.seq <= watcher.sent and not always:
-            return None
-        message: a.Change | a.State | None = None
-        if watcher.changes and not always and watcher.told == watcher.roles:
-            message = change_of(table, watcher.seat, watcher.sent, hub)
-        if message is None:
-            message = state_of(table, watcher.roles, watcher.seat, watcher.sent, hub)
-            watcher.told = watcher.roles
-        watcher.sent = table.seq
-        return encode(message)
+        return told(watcher, table, await tables.links.roles(table, watcher.caller), hub, always)
+
+
+def told(watcher: Watcher, table: Table, roles: Roles, hub: Hub, always: bool) -> bytes | None:
+    hub.is_now(watcher, roles)
+    if watcher.seat is not None and watcher.seat not in roles.seats:
+        watcher.closing = (4403, "this seat is no longer yours")
+        return None
+    if not (roles.any or table.meta.public):
+        watcher.closing = (4403, "this table is no longer open to you")
+        return None
+    if table.seq <= watcher.sent and not always:
+        return None
+    message: bytes | None = None
+    if watcher.changes and not always and watcher.told == roles:
+        message = change_json(table, watcher.seat, watcher.sent, hub)
+    if message is None:
+        message = encode(state_of(table, roles, watcher.seat, watcher.sent, hub))
+        watcher.told = roles
+    watcher.sent = table.seq
+    return message
 
 
 async def receive_all(socket: Socket, watcher: Watcher, tables: Tables, limits: Limits) -> None:

@@ -109,6 +109,7 @@ class Server:
             await asyncio.sleep(TIDY)
             self.tables.evict_idle(self.settings.idle_minutes * 60, self.hub.watched)
             self.limits.tidy()
+            self.hub.drop_stuck()
             try:
                 await self.timing.tick()
                 await self._notice_others()

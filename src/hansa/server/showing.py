@@ -10,7 +10,7 @@ from msgspec import UNSET
 from hansa.server import timing
 from hansa.server.answers import Change, MayUndo, SeatInfo, State, TableInfo
 from hansa.server.auth import Roles
-from hansa.server.table import Table
+from hansa.server.table import Table, encode
 
 
 class Watched(Protocol):
@@ -18,7 +18,7 @@ class Watched(Protocol):
 
     thinking: Callable[[str], int | None]
 
-    def online(self, table_id: str) -> tuple[set[int], int]: ...
+    def online(self, table_id: str) -> tuple[frozenset[int], int]: ...
 
 
 def state_of(
@@ -74,6 +74,21 @@ def change_of(table: Table, seat: int | None, since: int, watched: Watched, repe
         clock=timing.shown(table),
         repeated=repeated or UNSET,
     )
+
+
+def change_json(table: Table, seat: int | None, since: int, watched: Watched) -> bytes | None:
+    """The same, encoded: once for all who look on from the same seat and know as much."""
+    if table.meta.clock is not None:  # says what time it is
+        change = change_of(table, seat, since, watched)
+        return None if change is None else encode(change)
+    around = (watched.online(table.id), watched.thinking(table.id), table.seen(seat), table.unread(seat))
+    found = table.told.get((seat, since))
+    if found is None or found[0] != around:
+        change = change_of(table, seat, since, watched)
+        if change is None:
+            return None
+        found = table.told[seat, since] = (around, encode(change))
+    return found[1]
 
 
 def undo_of(table: Table, seat: int | None) -> MayUndo:

@@ -12,12 +12,13 @@ import contextlib
 import logging
 import math
 import sqlite3
+import threading
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from queue import SimpleQueue
+from typing import Any, Final, TypeVar, TypeVarTuple, Unpack
 
 import asyncpg
 import sqlalchemy as sa
@@ -58,6 +59,54 @@ class SchemaError(ValueError):
     """A database that this program does not understand."""
 
 
+Args = TypeVarTuple("Args")
+
+
+class Thread:
+    """A thread that does one thing after the other, with as little between asking and answering as possible."""
+
+    def __init__(self, name: str) -> None:
+        self._asked: Final[SimpleQueue[Callable[[], None] | None]] = SimpleQueue()
+        self._thread: Final = threading.Thread(target=self._run, name=name, daemon=True)
+        self._started = False
+
+    async def do(self, work: Callable[[Unpack[Args]], None], *args: *Args) -> None:
+        loop = asyncio.get_running_loop()
+        done = loop.create_future()
+
+        def end(error: BaseException | None) -> None:
+            if done.done():
+                return
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+
+        def ask() -> None:
+            error: BaseException | None = None
+            try:
+                work(*args)
+            except BaseException as raised:
+                error = raised
+            with contextlib.suppress(RuntimeError):  # nobody waits any more
+                loop.call_soon_threadsafe(end, error)
+
+        if not self._started:
+            self._started = True
+            self._thread.start()
+        self._asked.put(ask)
+        await done
+
+    def _run(self) -> None:
+        while (work := self._asked.get()) is not None:
+            work()
+
+    def end(self) -> None:
+        if self._started:
+            self._asked.put(None)
+            self._thread.join()
+
+
 @dataclass(slots=True)
 class Change:
     """What must be stored together or not at all."""
@@ -86,7 +135,7 @@ class Store:
             for engine in (self.engine, self.reader):
                 sa.event.listen(engine.sync_engine, "connect", prepare_sqlite)
         # SQLite is written by one thread with one connection: a commit costs one change of threads, not ten.
-        self._thread: Final = ThreadPoolExecutor(1, "store writer")
+        self._thread: Final = Thread("store writer")
         self._writer: sa.Engine | None = None
         self._connection: AsyncConnection | None = None
         """The one that writes to PostgreSQL."""
@@ -118,8 +167,8 @@ class Store:
             await self._task
             self._task = None
         if self._writer is not None:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._writer.dispose)
-        self._thread.shutdown()
+            await self._thread.do(self._writer.dispose)
+        self._thread.end()
         await self._hang_up()
         await self.engine.dispose()
         await self.reader.dispose()
@@ -238,7 +287,7 @@ class Store:
     async def _commit(self, group: Sequence[Change]) -> None:
         work = statements(group)
         if self._writer is not None:
-            await asyncio.get_running_loop().run_in_executor(self._thread, commit, self._writer, work)
+            await self._thread.do(commit, self._writer, work)
         else:
             await self._commit_to_postgres(work)
         self.failed_at = -math.inf
@@ -413,6 +462,9 @@ def statements(group: Sequence[Change]) -> Work:
 
 
 def commit(engine: sa.Engine, work: Work) -> None:
+    """Store it all together or not at all."""
+    if commit_prepared(engine, work):
+        return
     with engine.begin() as connection:
         for statement, rows in work:
             known = PREPARED.get(id(statement))
@@ -421,6 +473,29 @@ def commit(engine: sa.Engine, work: Work) -> None:
             else:
                 text, names = known
                 connection.exec_driver_sql(text, [tuple([row[name] for name in names]) for row in rows])
+
+
+def commit_prepared(engine: sa.Engine, work: Work) -> bool:
+    """What nearly every commit is, past all ceremony; False if it is something else, or if it did not succeed.
+
+    Then nothing is stored, and the usual way says what is wrong.
+    """
+    if not all(rows is not None and id(statement) in PREPARED for statement, rows in work):
+        return False
+    held = engine.raw_connection()
+    try:
+        raw: sqlite3.Connection = held.driver_connection  # type: ignore[assignment]
+        try:
+            for statement, rows in work:
+                text, names = PREPARED[id(statement)]
+                raw.executemany(text, [[row[name] for name in names] for row in rows or ()])
+            raw.commit()
+        except Exception:
+            raw.rollback()
+            return False
+        return True
+    finally:
+        held.close()
 
 
 def make_file(path: Path) -> None:

@@ -76,6 +76,8 @@ class Table:
         self._shown = -1
         """The entry after which the parts were made; -1 if something has changed since."""
         self._legal: list[AnyLegal] | None = None
+        self.told: Final[dict[tuple[int | None, int], tuple[Any, bytes]]] = {}
+        """What was sent to seats that knew it up to an entry, as long as nothing new happens: with what it rests on."""
 
     # ------------------------------------------------------------ rebuilding
     def begin(self, header: str) -> None:
@@ -132,6 +134,7 @@ class Table:
     def _forget_views(self) -> None:
         self._shown = -1
         self._legal = None
+        self.told.clear()
 
     # ------------------------------------------------------------ adding to the log
     def add(

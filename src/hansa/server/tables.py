@@ -112,6 +112,11 @@ class Tables:
             if slot.table is None and not slot.users:
                 self.slots.pop(table_id, None)
 
+    def at_hand(self, table_id: str) -> Table | None:
+        """The table if it is in memory and nobody is changing it: for whoever looks and does not wait in between."""
+        slot = self.slots.get(table_id)
+        return None if slot is None or slot.lock.locked() else slot.table
+
     async def load(self, table_id: str) -> Table:
         """Rebuild a table from its log."""
         self.loads += 1
@@ -316,6 +321,8 @@ class Tables:
                 return
             question = question_of(game.state, game.board)
             if question.kind != "relocate":
+                return
+            if actor not in table.ordered and not self.shared:  # another worker may know of some that are new
                 return
             orders = await self.keepsakes.orders(table.id, actor)
             legal = [(code, game.action_of(code)) for code in game.legal_codes()]

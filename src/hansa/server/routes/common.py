@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from typing import Annotated, Any, Final, TypeVar, cast
 
+import msgspec
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
@@ -20,13 +21,15 @@ from hansa.server.auth import NO_SEAT, Caller, Roles, hashed, new_secret, plausi
 from hansa.server.errors import ApiError, Stale, forbidden, not_found
 from hansa.server.limits import address_of
 from hansa.server.server import Server
-from hansa.server.showing import change_of, state_of
+from hansa.server.showing import change_json, change_of, state_of
 from hansa.server.table import Table, encoded
 from hansa.server.tables import Work
 
 T = TypeVar("T")
 AnyOne = TypeVar("AnyOne", bound="Visitor")
 COOKIE: Final = "hansa"
+FAILED: Final = "hansa.failed"
+"""Where a request carries what went wrong before the framework saw it."""
 TWO_YEARS: Final = 2 * 365 * 86400
 TABLE_ID: Final = re.compile(r"[2-9a-z]{10}")
 
@@ -45,24 +48,28 @@ def server_of(call: ASGIConnection[Any, Any, Any, Any]) -> Server:
 
 def caller_of(call: ASGIConnection[Any, Any, Any, Any]) -> Caller:
     """Who sent this, by what was shown."""
-    cookie = call.cookies.get(COOKIE)
-    scheme, _, token = call.headers.get("authorization", "").partition(" ")
+    return who(call.cookies.get(COOKIE), call.headers.get("authorization", ""), address_of(call.scope))
+
+
+def who(cookie: str | None, authorization: str, address: str) -> Caller:
+    """The caller who shows this."""
+    scheme, _, token = authorization.partition(" ")
     bearer = token.strip() if scheme.lower() == "bearer" else None
     return Caller(
         browser=hashed(cookie) if cookie is not None and plausible(cookie) else None,
         bearer=hashed(bearer) if bearer is not None and plausible(bearer) else None,
-        address=address_of(call.scope),
+        address=address,
     )
 
 
 class Visitor:
     """Somebody who calls: the server, who they are, and the cookie they get if this browser is new here."""
 
-    def __init__(self, server: Server, call: Call) -> None:
+    def __init__(self, server: Server, caller: Caller, secure: bool = False) -> None:
         self.server: Final = server
-        self.caller = caller_of(call)
+        self.caller = caller
         self.cookie: Cookie | None = None
-        self._secure: Final = server.settings.secure_cookies or call.scope.get("scheme") == "https"
+        self._secure: Final = server.settings.secure_cookies or secure
 
     def browser(self) -> str | None:
         """The browser's hash; a new one gets a cookie. Scripts with a Bearer secret are not browsers."""
@@ -113,8 +120,8 @@ class Visitor:
 class Seated(Visitor):
     """Somebody at a table. Their roles are known while the table is locked, once for each request."""
 
-    def __init__(self, server: Server, call: Call, table_id: str) -> None:
-        super().__init__(server, call)
+    def __init__(self, server: Server, caller: Caller, table_id: str, secure: bool = False) -> None:
+        super().__init__(server, caller, secure)
         if not TABLE_ID.fullmatch(table_id):
             raise not_found()
         self.table_id: Final = table_id
@@ -173,7 +180,11 @@ class Seated(Visitor):
 
     def news(self, table: Table) -> a.State | a.Change:
         """What changed, if that is what they want and if it can be told; else the state."""
-        change = change_of(table, self.shown, self.since, self.server.hub, self.repeated) if self.changes else None
+        change: a.Change | None = None
+        if self.changes and self.repeated:
+            change = change_of(table, self.shown, self.since, self.server.hub, repeated=True)
+        elif self.changes and (made := change_json(table, self.shown, self.since, self.server.hub)) is not None:
+            change = cast(a.Change, msgspec.Raw(made))
         return self.state(table) if change is None else change
 
     def state(self, table: Table) -> a.State:
@@ -243,12 +254,18 @@ async def recognised(visitor: AnyOne) -> AnyOne:
     return visitor
 
 
+def is_secure(call: Call) -> bool:
+    return call.scope.get("scheme") == "https"
+
+
 async def visitor_of(request: Call) -> Visitor:
-    return await recognised(Visitor(server_of(request), request))
+    return await recognised(Visitor(server_of(request), caller_of(request), is_secure(request)))
 
 
 async def seated_of(request: Call, table_id: TableId) -> Seated:
-    return await recognised(Seated(server_of(request), request, table_id))
+    if (failed := cast(Any, request.scope).get(FAILED)) is not None:
+        raise failed
+    return await recognised(Seated(server_of(request), caller_of(request), table_id, is_secure(request)))
 
 
 AnyVisitor = NamedDependency[SkipValidation[Visitor]]

@@ -16,7 +16,7 @@ from hansa.server import lobby, making, plan, timing
 from hansa.server import requests as r
 from hansa.server.errors import ApiError, forbidden, reason_of
 from hansa.server.model import CHAT, NOTES, Orders
-from hansa.server.routes.common import AtTable, Changes, MySeat, SeatQuery, Since, slow_down
+from hansa.server.routes.common import AtTable, Changes, MySeat, Seated, SeatQuery, Since, slow_down
 from hansa.server.table import Table, read_by
 
 Limit = Annotated[int, QueryParameter(name="limit", ge=1, le=1000, required=False)]
@@ -25,6 +25,11 @@ Limit = Annotated[int, QueryParameter(name="limit", ge=1, le=1000, required=Fals
 @post("/api/tables/{table_id:str}/actions", status_code=200, tags=["play"])
 async def play_action(seated: AtTable, data: JSONBody[r.PlayBody], changes: Changes = False) -> a.State | a.Change:
     """Play an action in the position that ``after`` names."""
+    return await play_at(seated, data, changes)
+
+
+async def play_at(seated: Seated, data: r.PlayBody, changes: bool) -> a.State | a.Change:
+    """The same, also for those who come without the framework (``hansa.server.quick``)."""
 
     def work(table: Table) -> None:
         timing.welcome_back(table, data.seat)
