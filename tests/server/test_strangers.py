@@ -22,6 +22,7 @@ from hansa.server import backup, making, metering, pruning, schema
 from hansa.server import store as stores
 from hansa.server.app import Application
 from hansa.server.auth import new_secret, plausible
+from hansa.server.bots import BEHIND
 from hansa.server.connections import Connections, neighbourhood
 from hansa.server.fair import FairQueue
 from hansa.server.limits import Limits
@@ -450,7 +451,7 @@ async def test_after_a_restart_tables_are_loaded_when_it_is_their_turn(sqlite: s
         )
     async with house(sqlite, bot_processes=2) as application:
         server = application.server
-        await until(lambda: asyncio.sleep(0, len(server.bots.at_work) == 301))
+        await until(lambda: asyncio.sleep(0, len(server.bots.at_work) == BEHIND))
         await Direct(application).ask("GET", "/api/tables")
         assert server.tables.loads <= 2
 

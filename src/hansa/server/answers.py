@@ -204,6 +204,20 @@ class Joined(Struct):
     state: State
 
 
+class Way(Struct):
+    """A link or a browser that opens my seat."""
+
+    id: str
+    kind: Literal["link", "browser"]
+    created: float
+    this: bool
+    """What I came with now."""
+
+
+class Ways(Struct):
+    ways: list[Way]
+
+
 class Secret(Struct):
     secret: str
 

@@ -41,6 +41,8 @@ ROUTES: Final = [
         tables.patch_seat,
         tables.say_word,
         tables.one_more_link,
+        tables.my_links,
+        tables.revoke_link,
         tables.seat_bot,
         tables.seat_back,
         tables.seat_person,

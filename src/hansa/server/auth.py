@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 NO_SEAT: Final = -1
+ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 SECRET: Final = re.compile(r"[\w-]{42}[AEIMQUYcgkosw048]", re.ASCII)
 
 
@@ -19,7 +20,18 @@ def new_secret() -> str:
 
 def new_table_id() -> str:
     """Short enough to read aloud; it is a name, not a secret."""
-    return "".join(secrets.choice("23456789abcdefghjkmnpqrstuvwxyz") for _ in range(10))
+    return "".join(secrets.choice(ALPHABET) for _ in range(10))
+
+
+def table_id_of(nonce: str) -> str:
+    """The id of the table that a request with this nonce makes, however often it is sent."""
+    number = int.from_bytes(hashlib.sha256(f"table {nonce}".encode()).digest())
+    return "".join(ALPHABET[number // len(ALPHABET) ** i % len(ALPHABET)] for i in range(10))
+
+
+def maker_of(address: str) -> str:
+    """Which tables one address made: so short that thousands of addresses share it, and nobody's is kept."""
+    return hashlib.sha256(f"maker {address}".encode()).hexdigest()[:4]
 
 
 def hashed(secret: str) -> str:

@@ -15,6 +15,7 @@ from typing import Final, TypeVar, TypeVarTuple, Unpack
 
 import anyio
 import anyio.to_process
+import msgspec
 import sqlalchemy as sa
 
 from hansa.server import schema, thinking
@@ -29,8 +30,23 @@ logger: Final = logging.getLogger("hansa.bots")
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
 KNOWN: Final = 50_000
+BEHIND: Final = 64
+"""Tables that wait for bots at the same time, beside those that somebody watches: after a restart there may be many."""
 SWEEP: Final = 3.0
 LEASE: Final = 12.0  # renewed with every sweep; how long bots wait after a worker dies
+
+
+class Maker(msgspec.Struct):
+    """What of a table's settings says who made it."""
+
+    maker: str = ""
+
+
+def maker_in(meta: str) -> str:
+    try:
+        return msgspec.json.decode(meta, type=Maker).maker
+    except msgspec.MsgspecError:
+        return ""
 
 
 class Bots:
@@ -45,7 +61,9 @@ class Bots:
         self.thinking: Final[dict[str, int]] = {}
         self.queue: Final = FairQueue(settings.bot_processes)
         self.makers: Final[dict[str, str]] = {}
-        """Tables -> the addresses that made them, as far as this process knows."""
+        """Tables -> who made them (``Meta.maker``)."""
+        self.hopeless: Final[set[str]] = set()
+        """Tables whose bots cannot play: not looked at again before something happens there."""
         self.watched: Callable[[str], bool] = lambda table_id: False
         self._processes: Final = anyio.CapacityLimiter(settings.bot_processes)
         self.chosen = 0
@@ -71,11 +89,12 @@ class Bots:
         while True:
             try:
                 await self.tables.store.renew(self.worker, LEASE)
-                rows = await self.tables.store.all(
-                    sa.select(c.id).where(c.bot_turn, c.status == "playing").order_by(c.updated).limit(5000)
-                )
-                for (table_id,) in rows:
-                    self.wake(table_id)
+                waiting = sa.select(c.id, c.meta).where(c.bot_turn, c.status == "playing").order_by(c.updated)
+                if self.hopeless:
+                    waiting = waiting.where(c.id.not_in(self.hopeless))
+                for row in await self.tables.store.all(waiting.limit(2 * BEHIND)):
+                    self.made_by(row.id, maker_in(row.meta))
+                    self.wake(row.id)
             except DATABASE_ERRORS as error:
                 logger.warning("bots wait for the database", extra={"why": first_line(error)})
             except Exception:
@@ -85,10 +104,21 @@ class Bots:
     def on_change(self, table: Table, what: str, elsewhere: bool) -> None:
         """Something was stored: is it a bot's turn?"""
         if table.bot_to_move is not None:
+            self.made_by(table.id, table.meta.maker)
+            self.hopeless.discard(table.id)
             self.wake(table.id)
 
+    def look(self, table_id: str) -> None:
+        """Somebody came to watch: is it a bot's turn?"""
+        table = self.tables.at_hand(table_id)
+        if table is not None and table.bot_to_move is not None:
+            self.wake(table_id)
+
     def wake(self, table_id: str) -> None:
+        """Let the bots of a table play. Tables that nobody watches wait for the next sweep if there are many."""
         if self.stopping or table_id in self.at_work:
+            return
+        if len(self.at_work) >= BEHIND and not self.watched(table_id):
             return
         task = asyncio.create_task(self._play(table_id), name=f"bots of {table_id}")
         self.at_work[table_id] = task
@@ -99,9 +129,11 @@ class Bots:
         if self.thinking.pop(table_id, None) is not None:
             self.show_thinking(table_id)
 
-    def made_by(self, table_id: str, address: str) -> None:
+    def made_by(self, table_id: str, maker: str) -> None:
         """Whoever makes many tables waits for their own bots, not for everybody's."""
-        self.makers[table_id] = address
+        if not maker:
+            return
+        self.makers[table_id] = maker
         while len(self.makers) > KNOWN:
             del self.makers[next(iter(self.makers))]
 
@@ -119,6 +151,8 @@ class Bots:
                         return
         except ApiError as error:
             logger.warning("bots of a table stopped", extra={"table": table_id, "why": error.message})
+            if len(self.hopeless) < BEHIND:
+                self.hopeless.add(table_id)
         except DATABASE_ERRORS as error:  # the next sweep wakes them again
             logger.warning("bots wait for the database", extra={"table": table_id, "why": first_line(error)})
         except Exception:

@@ -42,6 +42,14 @@ def reason_of(why: game.Reason | game.IllegalAction | NotationError) -> Reason:
     return Reason(reason.id, dict(reason.args), reason.sentence, list(reason.rules))
 
 
+class Unreadable(ApiError):
+    """A table that this version cannot open. Who may not see it is told that it does not exist."""
+
+    def __init__(self, why: str, public: bool) -> None:
+        super().__init__(409, "unreadable", f"this table cannot be opened by this version: {why}")
+        self.public = public
+
+
 def not_found(what: str = "there is no such table, or you may not see it") -> ApiError:
     return ApiError(404, "not-found", what)
 

@@ -37,6 +37,11 @@ class Keepsakes:
     async def keep_orders(self, table_id: str, seat: int, orders: Orders) -> None:
         await self._keep(schema.orders, table_id, seat, body=msgspec.json.encode(orders).decode())
 
+    def forget(self, table_id: str, seat: int) -> list[sa.Executable]:
+        """Delete what the one who had the seat wrote for themselves."""
+        kinds = (schema.notes, schema.orders)
+        return [sa.delete(kind).where(kind.c.table_id == table_id, kind.c.seat == seat) for kind in kinds]
+
     async def keep_mark(self, table_id: str, seat: int, seq: int, chat: int) -> None:
         """Another worker may know of a later one, which stays."""
         values = {"table_id": table_id, "seat": seat, "seq": seq, "chat": chat}

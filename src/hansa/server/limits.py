@@ -102,8 +102,7 @@ class Limits:
             return None
         bucket = self.costs.get(name)
         if bucket is None:
-            if len(self.costs) >= KEPT:
-                self.tidy()
+            self._make_room(self.costs)
             bucket = self.costs[name] = Bucket(rate, rate * 4)
         return bucket
 
@@ -122,12 +121,18 @@ class Limits:
     def _take(self, buckets: dict[Any, Bucket], key: Any, rate: float, burst: float) -> float:
         bucket = buckets.get(key)
         if bucket is None:
-            if len(buckets) >= KEPT:
-                self.tidy()
+            self._make_room(buckets)
             bucket = buckets[key] = Bucket(rate, burst)
         wait = bucket.take()
         self.refused += wait > 0
         return wait
+
+    def _make_room(self, buckets: dict[Any, Bucket]) -> None:
+        """Nothing grows without a bound: if all of very many are in use, the oldest is forgotten."""
+        if len(buckets) >= KEPT:
+            self.tidy()
+            if len(buckets) >= KEPT:
+                del buckets[next(iter(buckets))]
 
     def tidy(self) -> None:
         """Forget those who have been quiet long enough to be full again."""

@@ -5,7 +5,8 @@ Reading is done here; what changes something is a statement, to be stored togeth
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, Literal, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -23,6 +24,21 @@ KEYS, HOLDINGS = schema.keys, schema.holdings
 NOBODY = Roles()
 MANY = 200
 """Roles of tables with fewer are remembered when the table is loaded, all others when they are asked for."""
+
+
+class Way(NamedTuple):
+    """A link or a browser that opens a seat."""
+
+    id: str
+    kind: Literal["link", "browser"]
+    created: float
+    shown: str
+    """The hash of what is shown."""
+
+
+def way_id(shown: str) -> str:
+    """A name for a link or a browser, from which nobody learns what opens the seat."""
+    return hashed(shown)[:12]
 
 
 class Keys:
@@ -93,10 +109,47 @@ class Keys:
         await self.store.execute(statement)
         return secret
 
-    def for_new_table(self, table_id: str, meta: Meta) -> tuple[Links, list[Statement]]:
-        """The secrets of a new table, and how they are kept."""
+    async def at_seat(self, table_id: str, seat: int) -> list[Way]:
+        """The links and browsers that open a seat, oldest first."""
+        found: list[Way] = []
+        for source in (KEYS, HOLDINGS):
+            c = source.c
+            query = sa.select(_shown(source), c.created).where(c.table_id == table_id, c.role == "seat", c.seat == seat)
+            kind: Literal["link", "browser"] = "link" if source is KEYS else "browser"
+            found += [Way(way_id(row[0]), kind, row.created, row[0]) for row in await self.store.all(query)]
+        return sorted(found, key=lambda way: way.created)
+
+    async def has_any(self, table_id: str, caller: Caller) -> bool:
+        """Whether the caller has any role at a table, also at one that cannot be opened."""
+        shown = ((KEYS, caller.bearer), (HOLDINGS, caller.browser))
+        return any([(await self._stored(table_id, t, secret)).any for t, secret in shown if secret is not None])
+
+    async def held_by(self, table_id: str, browser: str | None) -> Roles:
+        """What a browser has taken up at the table."""
+        return Roles() if browser is None else await self._stored(table_id, HOLDINGS, browser)
+
+    def close_way(self, table_id: str, seat: int, way: Way) -> Statement:
+        """Takes a seat from one link or one browser."""
+        source = KEYS if way.kind == "link" else HOLDINGS
+        c = source.c
+        return sa.delete(source).where(
+            _shown(source) == way.shown, c.table_id == table_id, c.role == "seat", c.seat == seat
+        )
+
+    def for_new_table(
+        self, table_id: str, meta: Meta, mine: Sequence[int] | None = None
+    ) -> tuple[Links, list[Statement]]:
+        """The secrets of a new table, and how they are kept. Later: of what is ``mine`` or still free."""
+
+        def free(k: int) -> bool:
+            return mine is None or k in mine or not meta.seats[k].taken
+
         host, watch, join = (self.key(table_id, role) for role in ("host", "watch", "join"))
-        seats = {str(k): self.key(table_id, "seat", k) for k, chair in enumerate(meta.seats) if chair.kind == "person"}
+        seats = {
+            str(k): self.key(table_id, "seat", k)
+            for k, chair in enumerate(meta.seats)
+            if chair.kind == "person" and free(k)
+        }
         links = Links(host[0], watch[0], join[0], {k: secret for k, (secret, _) in seats.items()})
         return links, [statement for _, statement in (host, watch, join, *seats.values())]
 

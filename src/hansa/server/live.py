@@ -72,6 +72,8 @@ class Hub:
         self.total = 0
         self.delivered = 0
         self.thinking: Callable[[str], int | None] = lambda table_id: None
+        self.arrived: Callable[[str], None] = lambda table_id: None
+        """Called when somebody watches a table that nobody here watched before."""
         self.changed: Callable[[str, bool], None] = lambda table_id, first: None
         """Called when somebody comes or goes; ``first`` if nobody here watched the table before."""
         self._elsewhere: Final[dict[str, dict[str, tuple[frozenset[int], int, float]]]] = {}
@@ -91,7 +93,10 @@ class Hub:
         address = watcher.caller.address
         self.by_address[address] = self.by_address.get(address, 0) + 1
         self.wake(watcher.table_id, "presence")
-        self.changed(watcher.table_id, len(self.watchers[watcher.table_id]) == 1)
+        first = len(self.watchers[watcher.table_id]) == 1
+        if first:
+            self.arrived(watcher.table_id)
+        self.changed(watcher.table_id, first)
 
     def remove(self, watcher: Watcher) -> None:
         found = self.watchers.get(watcher.table_id, set())

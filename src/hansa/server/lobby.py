@@ -9,7 +9,7 @@ from hansa.game import record as records
 from hansa.game.fair import agreed, new_secret
 from hansa.game.game import Game
 from hansa.server.errors import ApiError, conflict, wrong_status
-from hansa.server.making import check_level, clean
+from hansa.server.making import check_level, clean, unlike
 from hansa.server.model import Chair, Colour
 from hansa.server.table import Table
 
@@ -64,6 +64,11 @@ def chair_of(table: Table, seat: int) -> Chair:
     return table.meta.seats[seat]
 
 
+def others(table: Table, seat: int) -> list[str]:
+    """How the others at the table are called."""
+    return [chair.name for k, chair in enumerate(table.meta.seats) if k != seat]
+
+
 def set_colour(table: Table, seat: int, colour: Colour) -> None:
     """Take a colour; a seat that nobody has taken yet swaps with ours."""
     chair = chair_of(table, seat)
@@ -82,7 +87,23 @@ def say_word(table: Table, seat: int, word: str) -> None:
     table.add("seat", seat, "person", change="word", name=chair_of(table, seat).name)
 
 
-def take_open(table: Table, seat: int | None, name: str | None, colour: Colour | None, word: str = "") -> int:
+def joined_with(table: Table, nonce: str) -> int | None:
+    """The seat that somebody took with this nonce, and still has."""
+    for line in table.tail:
+        if line.nonce == nonce and line.kind == "seat" and line.seat is not None:
+            chair = table.meta.seats[line.seat]
+            return line.seat if chair.kind == "person" and chair.taken and not chair.renewed else None
+    return None
+
+
+def take_open(
+    table: Table,
+    seat: int | None,
+    name: str | None,
+    colour: Colour | None,
+    word: str = "",
+    nonce: str | None = None,
+) -> int:
     """Sit down on an open seat."""
     need_status(table, "waiting")
     free = [k for k, chair in enumerate(table.meta.seats) if chair.kind == "open"]
@@ -97,8 +118,8 @@ def take_open(table: Table, seat: int | None, name: str | None, colour: Colour |
     chair.kind = "person"
     chair.taken = True
     chair.word = clean(word)
-    chair.name = clean(name or "") or chair.name or chair.colour.capitalize()
-    table.add("seat", k, "person", change="joined", name=chair.name)
+    chair.name = unlike(clean(name or "") or chair.name or chair.colour.capitalize(), others(table, k))
+    table.add("seat", k, "person", change="joined", name=chair.name, nonce=nonce)
     autostart(table)
     return k
 
@@ -149,7 +170,7 @@ def make_person(table: Table, seat: int, name: str | None, by: str = "host") -> 
     chair.kind = "person"
     chair.level = chair.substitute = None
     chair.taken = False
-    chair.name = clean(name or "") or chair.name or chair.colour.capitalize()
+    chair.name = unlike(clean(name or "") or chair.name or chair.colour.capitalize(), others(table, seat))
     table.add("seat", seat, by, change="person", name=chair.name)
     autostart(table)
 
@@ -167,7 +188,7 @@ def make_open(table: Table, seat: int, by: str) -> None:
 def rename(table: Table, seat: int, name: str | None, colour: Colour | None, by: str) -> None:
     chair = chair_of(table, seat)
     if name is not None:
-        chair.name = clean(name) or chair.name
+        chair.name = unlike(clean(name) or chair.name, others(table, seat))
     if colour is not None and colour != chair.colour:
         set_colour(table, seat, colour)
     table.add("seat", seat, by, change="named", name=chair.name)

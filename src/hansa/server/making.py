@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from itertools import count
 from typing import Any, Final
 
@@ -38,6 +38,30 @@ def clean(text: str, limit: int = NAME, lines: bool = False) -> str:
     return (out if lines else " ".join(out.split()))[:limit].strip()
 
 
+LOOKS: Final = str.maketrans(
+    "аеорсухіјѕԁһӏкмнтвгԛԝαονρτυχικεηωγ01i|ıłøđ",
+    "aeopcyxljsdhlkmhtbrqwaovptuxlkenwyolllllod",
+)
+"""Letters that are taken for others, small ones, and what they are taken for."""
+
+
+def looks(name: str) -> str:
+    """The same for names that people take for one another: other alphabets, capitals, spaces and signs."""
+    plain = unicodedata.normalize("NFKC", name).casefold().translate(LOOKS)
+    return "".join(c for c in plain if c.isalnum())
+
+
+def unlike(name: str, others: Iterable[str]) -> str:
+    """The name, with a number if one of the others looks like it."""
+    taken = {looks(other) for other in others if other}
+    numbered = name
+    for n in count(2):
+        if not name or looks(numbered) not in taken:
+            break
+        numbered = f"{name[: NAME - 4].rstrip()} {n}"
+    return numbered
+
+
 def check_setup(board: str, edition: str, players: int, options: dict[str, Any]) -> Game:
     """A game of this kind; 400 says what is possible."""
     try:
@@ -65,13 +89,14 @@ def chairs_of(seats: Sequence[SeatBody]) -> list[Chair]:
     if len(set(wanted)) != len(wanted):
         raise ApiError(400, "bad-setup", "two seats have the same colour")
     spare = [colour for colour in COLOURS if colour not in wanted]
-    chairs = []
+    chairs: list[Chair] = []
     for seat in seats:
         colour = seat.colour or spare.pop(0)
         level = check_level(seat.level, len(seats)) if seat.kind == "bot" else None
         name = clean(seat.name or "")
         if not name:
             name = "" if seat.kind == "open" else colour.capitalize()
+        name = unlike(name, [chair.name for chair in chairs])
         kind = seat.kind if seat.kind != "me" else "person"
         word = clean(seat.word or "") if seat.kind == "me" else ""
         chairs.append(Chair(kind, name, colour, level, taken=seat.kind in ("me", "bot"), word=word))
@@ -185,4 +210,4 @@ def rematch_meta(old: Meta, created: float) -> Meta:
     """The same settings and people once more."""
     seats = [replace(chair, substitute=None, word="") for chair in old.seats]
     clock = None if old.clock is None else clocks.new(old.clock.limits, len(seats))
-    return replace(old, seats=seats, created=created, rematch=None, secret=fair.new_secret(), clock=clock)
+    return replace(old, seats=seats, created=created, rematch=None, secret=fair.new_secret(), clock=clock, nonce="")

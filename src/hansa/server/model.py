@@ -80,6 +80,10 @@ class Meta(msgspec.Struct):
     have not begun have none: they get one at the start."""
     clock: Clock | None = None
     """None: nobody plays against time."""
+    maker: str = ""
+    """Tables with the same one were made from the same address, as far as bots care; too short to tell which."""
+    nonce: str = ""
+    """The hash of what a repeated request for this table says; empty: none can be repeated."""
 
     @property
     def hints_allowed(self) -> bool:

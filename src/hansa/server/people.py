@@ -81,6 +81,13 @@ class People:
         self._players[browser] = (player, time.monotonic() + FRESH)
         return player
 
+    async def is_known(self, player: str, browser: str | None) -> bool:
+        """Whether the server has ever given this browser something: a seat, a profile, a place among devices."""
+        held = sa.select(schema.holdings.c.browser).where(schema.holdings.c.browser == player)
+        kept = sa.select(PLAYERS.c.id).where(PLAYERS.c.id == player)
+        device = sa.select(DEVICES.c.browser).where(DEVICES.c.browser == (browser or player))
+        return await self.store.first(sa.select(sa.union_all(held, kept, device).subquery()).limit(1)) is not None
+
     async def player(self, player: str) -> Player:
         row = await self.store.first(sa.select(PLAYERS).where(PLAYERS.c.id == player))
         if row is None:

@@ -18,6 +18,8 @@ Level = Annotated[str, Meta(max_length=64)]
 Code = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
 Notation = Annotated[str, Meta(max_length=200)]
 Nonce = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
+Again = Annotated[str, Meta(min_length=22, max_length=64, pattern="^[!-~]+$")]
+"""Random, known to the sender alone: whoever says it again gets the same answer."""
 Secret = Annotated[str, Meta(max_length=100)]
 Seconds = Annotated[float, Meta(ge=0.1, le=60)]
 
@@ -55,6 +57,7 @@ class CreateBody(Body):
     autostart: bool = True
     bot_seconds: Seconds = 5.0
     clock: Limits | None = None
+    nonce: Again | None = None
 
 
 class CheckBody(Body):
@@ -70,6 +73,7 @@ class RecordBody(Body, rename={"as_": "as"}):
     name: Annotated[str, Meta(max_length=model.TABLE_NAME)] = ""
     seats: SeatBodies | None = None
     public: bool = False
+    nonce: Again | None = None
 
 
 class SettingsBody(Body):
@@ -90,6 +94,7 @@ class JoinBody(Body):
     seat: Seat | None = None
     colour: Colour | None = None
     word: Name | None = None
+    nonce: Again | None = None
 
 
 class WordBody(Body):

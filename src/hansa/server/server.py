@@ -70,6 +70,7 @@ class Server:
             self.tables.listeners.append(self._tell_workers)
             self.hub.changed = self._tell_presence
         self.bots.watched = self.hub.watched
+        self.hub.arrived = self.bots.look
         self.bots.show_thinking = lambda table_id: self.hub.wake(table_id, "thinking")
 
     # ------------------------------------------------------------ life
@@ -107,7 +108,8 @@ class Server:
     async def _tidy(self) -> None:
         while True:
             await asyncio.sleep(TIDY)
-            self.tables.evict_idle(self.settings.idle_minutes * 60, self.hub.watched)
+            idle, most = self.settings.idle_minutes * 60, self.settings.tables_in_memory
+            self.tables.evict_idle(idle, self.hub.watched, most)
             self.limits.tidy()
             self.hub.drop_stuck()
             try:

@@ -30,6 +30,7 @@ LIMITS = (
     "receive_seconds",
     "cpu_per_address",
     "idle_minutes",
+    "tables_in_memory",
     "expire_days",
 )
 
@@ -84,6 +85,8 @@ class Settings:
     """Seconds in which a request must have arrived. 0: any time."""
     idle_minutes: float = 10.0
     """Minutes after which a table that nobody watches leaves memory; its log stays."""
+    tables_in_memory: int = 5000
+    """Tables that a process keeps in memory, beside those that somebody watches. 0: any number."""
     expire_days: float = 180.0
     """Days after which a table that nobody touched is deleted. 0: never."""
     known_players: bool = False

@@ -22,9 +22,9 @@ from hansa.game.view import question_of
 from hansa.server import clock, schema
 from hansa.server import orders as standing
 from hansa.server.answers import ChatMessage, Links
-from hansa.server.auth import new_table_id
+from hansa.server.auth import hashed, new_table_id, table_id_of
 from hansa.server.clock import Now
-from hansa.server.errors import ApiError, Conflict, Stale, conflict, not_found
+from hansa.server.errors import ApiError, Conflict, Stale, Unreadable, conflict, not_found
 from hansa.server.keepsakes import Keepsakes, marks_of, seats_with_orders
 from hansa.server.links import Keys
 from hansa.server.metering import in_slices, metered
@@ -137,7 +137,7 @@ class Tables:
                 msgspec.MsgspecError,
             ) as error:  # from the future, or damaged
                 logger.error("a table cannot be opened", extra={"table": table_id, "why": str(error)})
-                raise conflict("unreadable", f"this table cannot be opened by this version: {error}") from None
+                raise Unreadable(str(error), row.public) from None
             table.marks = (await marks_of(connection, [table_id]))[table_id]
             table.ordered = await seats_with_orders(connection, table_id)
             table.chat_last = await self._last_chat(connection, table_id)
@@ -202,14 +202,18 @@ class Tables:
         query = sa.select(*COLUMNS).where(c.table_id == table_id, c.seq > since).order_by(c.seq).limit(limit)
         return [Line(*tuple(row)) for row in await self.store.all(query)]
 
-    def evict_idle(self, seconds: float, watched: Callable[[str], bool]) -> int:
-        """Let go of tables that nobody used for a while."""
+    def evict_idle(self, seconds: float, watched: Callable[[str], bool], most: int = 0) -> int:
+        """Let go of tables that nobody used for a while, and of those used longest ago where there are too ``many``."""
         limit = time.monotonic() - seconds
-        idle = [
-            name
+        free = [
+            (slot.used, name)
             for name, slot in self.slots.items()
-            if slot.used < limit and not slot.users and not slot.lock.locked() and not watched(name)
+            if not slot.users and not slot.lock.locked() and not watched(name)
         ]
+        idle = {name for used, name in free if used < limit}
+        excess = len(self.slots) - len(idle) - most
+        if most and excess > 0:
+            idle.update([name for used, name in sorted(free) if used >= limit][:excess])
         for name in idle:
             del self.slots[name]
         return len(idle)
@@ -221,14 +225,21 @@ class Tables:
         prepare: Callable[[Table], Generator[None, None, None] | None],
         browser: str | None = None,
         mine: Sequence[int] = (),
+        nonce: str | None = None,
     ) -> tuple[Table, Links]:
         """Store a new table, after ``prepare`` may have begun its game; also returns the secrets of its links.
 
         What takes long is prepared in slices.
 
-        The browser, if there is one, is its host and holds the seats that are ``mine``.
+        The browser, if there is one, is its host and holds the seats that are ``mine``. A request that is repeated,
+        which its ``nonce`` tells, gets the table that it made the first time.
         """
-        table = Table(new_table_id(), "waiting", meta, now=self.now)
+        table_id = new_table_id()
+        if nonce is not None:
+            table_id, meta.nonce = table_id_of(nonce), hashed(nonce)
+            if (again := await self._made_before(table_id, meta, browser, mine)) is not None:
+                return again
+        table = Table(table_id, "waiting", meta, now=self.now)
         table.outages = self.outages
         if (steps := prepare(table)) is not None:
             await in_slices(steps)
@@ -241,9 +252,39 @@ class Tables:
             *(statement for k in mine for statement in self.links.hold(browser, table.id, "seat", k)),
         ]
         new = sa.insert(schema.tables).values(**row, created=meta.created)
-        await self.store.write(Change(unstored_rows(table), [], [new, *keys, *hold, *riding]))
+        try:
+            await self.store.write(Change(unstored_rows(table), [], [new, *keys, *hold, *riding]))
+        except Conflict:  # the same request was faster
+            again = None if nonce is None else await self._made_before(table_id, meta, browser, mine)
+            if again is None:
+                raise
+            return again
         self.tell(table, "log")
         return table, secrets
+
+    async def _made_before(
+        self, table_id: str, meta: Meta, browser: str | None, mine: Sequence[int]
+    ) -> tuple[Table, Links] | None:
+        """The table that the same request made before, with new links: only hashes of the first ones are kept.
+
+        There are none to seats that somebody else has taken since.
+        """
+        try:
+            async with self.locked(table_id) as table:
+                if table.meta.nonce != meta.nonce:
+                    raise conflict("unavailable", "this nonce is not random enough; take another one")
+                secrets, keys = self.links.for_new_table(table_id, table.meta, mine)
+                hold = [
+                    *self.links.hold(browser, table_id, "host"),
+                    *(statement for k in mine for statement in self.links.hold(browser, table_id, "seat", k)),
+                ]
+                await self.store.execute(*keys, *hold)
+                table.roles.clear()
+                return table, secrets
+        except ApiError as error:
+            if error.code != 404:
+                raise
+            return None
 
     async def change(self, table_id: str, work: Work) -> Table:
         """Let ``work`` change the table, store it, make it known."""
@@ -340,6 +381,11 @@ class Tables:
         return await self.change(table_id, work)
 
     # ------------------------------------------------------------ beside the log
+    def forget_private(self, table: Table, seat: int) -> list[sa.Executable]:
+        """Whoever gets somebody else's seat does not get their notes and orders."""
+        table.ordered.discard(seat)
+        return self.keepsakes.forget(table.id, seat)
+
     async def mark(self, table: Table, seat: int, seq: int | None, chat: int | None) -> tuple[int, int]:
         """Remember what a seat has seen; it never forgets. The table is locked."""
         old = table.marks.get(seat, (0, 0))

@@ -18,7 +18,7 @@ from litestar.params import PathParameter, QueryParameter, SkipValidation
 
 from hansa.server import answers as a
 from hansa.server.auth import NO_SEAT, Caller, Roles, hashed, new_secret, plausible
-from hansa.server.errors import ApiError, Stale, forbidden, not_found
+from hansa.server.errors import ApiError, Stale, Unreadable, forbidden, not_found
 from hansa.server.limits import address_of
 from hansa.server.server import Server
 from hansa.server.showing import change_json, change_of, state_of
@@ -71,9 +71,17 @@ class Visitor:
         self.cookie: Cookie | None = None
         self._secure: Final = server.settings.secure_cookies or secure
 
-    def browser(self) -> str | None:
-        """The browser's hash; a new one gets a cookie. Scripts with a Bearer secret are not browsers."""
-        if self.caller.browser is None and self.caller.bearer is None:
+    async def browser(self) -> str | None:
+        """The browser's hash; a new one gets a cookie. Scripts with a Bearer secret are not browsers.
+
+        A cookie that opens nothing here was not made by us, or is not needed any more: it is replaced, so that
+        nobody chooses the secret of somebody's seat.
+        """
+        known = self.caller.browser
+        if known is not None and not await self.server.people.is_known(known, self.caller.device):
+            self.caller = replace(self.caller, browser=None)
+            known = None
+        if known is None and self.caller.bearer is None:
             secret = new_secret()
             self.become(secret, hashed(secret))
         return self.caller.browser
@@ -166,12 +174,20 @@ class Seated(Visitor):
     @contextlib.asynccontextmanager
     async def reading(self, seat: int | None = None) -> AsyncIterator[Table]:
         """The table, locked; ``seat`` must be one of theirs."""
-        async with self.server.tables.locked(self.table_id) as table:
-            await self.enter(table)
-            if seat is not None:
-                self.need_seat(seat)
-            self.seat = seat
-            yield table
+        try:
+            async with self.server.tables.locked(self.table_id) as table:
+                await self.enter(table)
+                if seat is not None:
+                    self.need_seat(seat)
+                self.seat = seat
+                yield table
+        except Unreadable as error:
+            raise await self._hidden(error) from None
+
+    async def _hidden(self, error: Unreadable) -> ApiError:
+        """What somebody is told of a table that cannot be opened: nothing, unless they may see it."""
+        seen = error.public or await self.server.tables.links.has_any(self.table_id, self.caller)
+        return error if seen else not_found()
 
     @property
     def shown(self) -> int | None:
@@ -206,7 +222,10 @@ class Seated(Visitor):
             self.roles = await self.server.tables.links.roles(table, self.caller)  # they may be others now
             return show(table)
 
-        return await self.server.tables.changing(self.table_id, enter, work, answer)
+        try:
+            return await self.server.tables.changing(self.table_id, enter, work, answer)
+        except Unreadable as error:
+            raise await self._hidden(error) from None
 
     async def act(self, seat: int, after: int | None, work: Work) -> a.State:
         """Do something for a seat, in the position that it saw; 409 has the state if that is no longer there."""

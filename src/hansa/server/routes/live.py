@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from litestar import WebSocket, websocket
 
-from hansa.server.errors import ApiError
+from hansa.server.errors import ApiError, Unreadable
 from hansa.server.live import Watcher, serve
 from hansa.server.routes.common import TABLE_ID, TableId, caller_of, server_of
 from hansa.server.store import DATABASE_ERRORS, first_line
@@ -50,6 +50,10 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: TableId) -> None:
                 raise ApiError(403, "not-your-seat", "this seat is not yours")
             sent = min(int(since_text), table.seq) if since_text else table.seq
             watcher = Watcher(table_id, caller, roles, seat, sent, table.chat_last, changes=changes)
+    except Unreadable as error:
+        seen = error.public or await server.tables.links.has_any(table_id, caller)
+        await socket.close(4403 if seen else 4404, error.message if seen else "there is no such table")
+        return
     except ApiError as error:
         await socket.close(4404 if error.code == 404 else 4403, error.message)
         return

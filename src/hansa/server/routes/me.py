@@ -49,7 +49,7 @@ async def get_me(visitor: AnyVisitor) -> a.Me:
 async def put_me(visitor: AnyVisitor, data: JSONBody[r.MeBody]) -> Response[a.Me]:
     """Name, language, quiet hours, which messages are wanted."""
     slow_down(visitor.server.limits.maker(visitor.caller.address))
-    visitor.browser()
+    await visitor.browser()
     people, player = people_of(visitor)
     if data.quiet is not None:
         try:
@@ -97,7 +97,7 @@ async def take(visitor: AnyVisitor, data: JSONBody[r.TakeBody]) -> Response[a.Me
     slow_down(visitor.server.limits.maker(visitor.caller.address))
     people = visitor.server.people
     await people.read_pass(data.secret, "move", "known")
-    visitor.browser()
+    await visitor.browser()
     return await come_in(visitor, await people.take(visitor.caller, data.secret, making.clean(data.device)))
 
 

@@ -14,6 +14,7 @@ from hansa.game.course import course
 from hansa.server import answers as a
 from hansa.server import lobby, making
 from hansa.server import requests as r
+from hansa.server.auth import maker_of
 from hansa.server.errors import ApiError, not_found
 from hansa.server.metering import in_slices
 from hansa.server.routes.common import AnyVisitor, AtTable, SeatQuery
@@ -43,8 +44,9 @@ async def import_record(visitor: AnyVisitor, data: JSONBody[r.RecordBody]) -> Re
     meta = making.meta_of_record(game, data.seats, goes_on, visitor.server.now(), data.name, data.public)
     mine = [k for k, seat in enumerate(data.seats or ()) if seat.kind == "me"] if data.seats else range(game.players)
     mine = list(mine) if goes_on else []
+    meta.maker = maker_of(visitor.caller.address)
     table, links = await visitor.server.tables.insert(
-        meta, lambda new: lobby.begin_with(new, game, goes_on), visitor.browser(), mine
+        meta, lambda new: lobby.begin_with(new, game, goes_on), await visitor.browser(), mine, data.nonce
     )
     return await created(visitor, table, links, mine)
 

@@ -11,13 +11,16 @@ from litestar.params import JSONBody, PathParameter
 from hansa.server import answers as a
 from hansa.server import listing, lobby, making
 from hansa.server import requests as r
-from hansa.server.errors import conflict, forbidden
+from hansa.server.auth import hashed, maker_of
+from hansa.server.errors import conflict, forbidden, not_found
 from hansa.server.links import Statement
 from hansa.server.model import TABLE_NAME, Meta
 from hansa.server.routes.common import AnyVisitor, AtTable, Seated, SeatPath, SeatQuery, Since, Visitor
 from hansa.server.table import Table
 
 Role = Annotated[Literal["watch", "join", "host"], PathParameter()]
+WayId = Annotated[str, PathParameter(max_length=12)]
+MOST_WAYS = 20
 SETTINGS = ("public", "hints", "undo", "autostart", "bot_seconds")
 
 
@@ -27,13 +30,14 @@ async def create(visitor: AnyVisitor, data: JSONBody[r.CreateBody]) -> Response[
     await visitor.may_make_a_table()
     meta = making.chosen_meta(data, visitor.server.now())
     mine = [k for k, seat in enumerate(data.seats) if seat.kind == "me"]
-    table, links = await visitor.server.tables.insert(meta, lobby.autostart, visitor.browser(), mine)
+    meta.maker = maker_of(visitor.caller.address)
+    browser = await visitor.browser()
+    table, links = await visitor.server.tables.insert(meta, lobby.autostart, browser, mine, data.nonce)
     return await created(visitor, table, links, mine)
 
 
 async def created(visitor: Visitor, table: Table, links: a.Links, mine: Sequence[int]) -> Response[a.Created]:
     """The answer to the one who made a table."""
-    visitor.server.bots.made_by(table.id, visitor.caller.address)
     if visitor.caller.browser is None:
         visitor.show(links.host)
     state = await visitor.state_of(table.id, mine[0] if mine else None)
@@ -64,7 +68,8 @@ async def claim(seated: AtTable, data: JSONBody[r.ClaimBody]) -> Response[a.Clai
     seat = next(iter(found.seats), None)
     role: Literal["seat", "host", "watch", "join"]
     role = "seat" if seat is not None else "host" if found.host else "watch" if found.watch else "join"
-    browser = seated.browser()
+    had = await links.held_by(seated.table_id, seated.caller.browser)
+    browser = await seated.browser()
     seated.show(data.secret)
     seated.seat = seat
 
@@ -72,6 +77,8 @@ async def claim(seated: AtTable, data: JSONBody[r.ClaimBody]) -> Response[a.Clai
         if seat is not None and not table.meta.seats[seat].taken:
             table.meta.seats[seat].taken = True
             table.add("seat", seat, "person", change="joined", name=table.meta.seats[seat].name)
+        elif seat is not None and browser is not None and seat not in had.seats:  # a second device, or whose?
+            table.add("seat", seat, "person", change="opened", name=table.meta.seats[seat].name)
         table.roles.clear()
         return links.hold(browser, table.id, role, seat)
 
@@ -91,16 +98,22 @@ async def join(seated: AtTable, data: JSONBody[r.JoinBody]) -> Response[a.Joined
         async with seated.reading():
             if not (seated.roles.join or seated.roles.host):  # a friend's link is an invitation
                 await seated.need_known()
-    browser = seated.browser()
+    browser = await seated.browser()
     secret = ""
+    nonce = None if data.nonce is None else hashed(data.nonce)
 
     def work(table: Table) -> list[Statement]:
         nonlocal secret
         if not (table.meta.public or seated.roles.join or seated.roles.host):
             raise forbidden("no-access", "the join link is needed to take a seat here")
+        if nonce is not None and (again := lobby.joined_with(table, nonce)) is not None:
+            return sit(table, again)
         if seated.roles.seats and not (seated.roles.join or seated.roles.host):
             raise conflict("seat-taken", "you have a seat here; its other seats are for others")
-        seat = lobby.take_open(table, data.seat, data.name, data.colour, data.word or "")
+        return sit(table, lobby.take_open(table, data.seat, data.name, data.colour, data.word or "", nonce))
+
+    def sit(table: Table, seat: int) -> list[Statement]:
+        nonlocal secret
         secret, statement = links.key(table.id, "seat", seat)
         seated.seat = seat
         seated.show(secret)
@@ -171,9 +184,44 @@ async def say_word(seated: AtTable, seat: SeatPath, data: JSONBody[r.WordBody]) 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/link", status_code=200, tags=["seats"])
 async def one_more_link(seated: AtTable, seat: SeatPath, data: JSONBody[r.Empty]) -> a.Secret:
     """One more link to my own seat, for a second device."""
+    links = seated.server.tables.links
     async with seated.reading(seat) as table:
         seated.need_rate(seat)
-        return a.Secret(await seated.server.tables.links.one_more(table.id, seat))
+        if len(await links.at_seat(table.id, seat)) >= MOST_WAYS:
+            raise conflict("too-many-links", f"{MOST_WAYS} links and browsers open this seat; revoke one first")
+        return a.Secret(await links.one_more(table.id, seat))
+
+
+@get("/api/tables/{table_id:str}/seats/{seat:int}/links", tags=["seats"])
+async def my_links(seated: AtTable, seat: SeatPath) -> a.Ways:
+    """The links and browsers that open my own seat; for the holder alone."""
+    async with seated.reading(seat) as table:
+        found = await seated.server.tables.links.at_seat(table.id, seat)
+    mine = (seated.caller.bearer, seated.caller.browser)
+    return a.Ways([a.Way(way.id, way.kind, way.created, way.shown in mine) for way in found])
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/links/{way_id:str}/revoke", status_code=200, tags=["seats"])
+async def revoke_link(seated: AtTable, seat: SeatPath, way_id: WayId, data: JSONBody[r.Empty]) -> a.Ways:
+    """One link or browser loses my seat; everybody hears of it, and its sockets are closed."""
+    links = seated.server.tables.links
+    async with seated.reading(seat) as table:
+        found = {way.id: way for way in await links.at_seat(table.id, seat)}
+    if way_id not in found:
+        raise not_found("no such link or browser opens this seat")
+    way = found[way_id]
+
+    def may() -> None:
+        seated.need_seat(seat)
+        seated.need_rate(seat)
+
+    def work(table: Table) -> list[Statement]:
+        table.add("seat", seat, "person", change="link", name=table.meta.seats[seat].name)
+        return [links.close_way(table.id, seat, way)]
+
+    await seated.change(may, work)
+    mine = (seated.caller.bearer, seated.caller.browser)
+    return a.Ways([a.Way(w.id, w.kind, w.created, w.shown in mine) for w in found.values() if w is not way])
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/bot", status_code=200, tags=["host"])
@@ -208,7 +256,7 @@ async def seat_person(seated: AtTable, seat: SeatPath, data: JSONBody[r.PersonBo
         nonlocal secret
         lobby.make_person(table, seat, data.name)
         secret, statement = links.key(table.id, "seat", seat)
-        return [*links.revoke(table.id, "seat", seat), statement]
+        return [*links.revoke(table.id, "seat", seat), statement, *seated.server.tables.forget_private(table, seat)]
 
     state = await seated.change(seated.need_host, work)
     return a.SecretAndState(secret, state)
@@ -235,7 +283,7 @@ async def reissue(seated: AtTable, seat: SeatPath, data: JSONBody[r.Empty]) -> a
         nonlocal secret
         lobby.change_link(table, seat)
         secret, statement = links.key(table.id, "seat", seat)
-        return [*links.revoke(table.id, "seat", seat), statement]
+        return [*links.revoke(table.id, "seat", seat), statement, *seated.server.tables.forget_private(table, seat)]
 
     await seated.change(seated.need_host, work)
     return a.Secret(secret)
@@ -353,8 +401,8 @@ async def rematch(seated: AtTable, data: JSONBody[r.Empty]) -> a.Rematch:
 async def make_rematch(seated: Seated, meta: Meta) -> str:
     """A new table to which everybody's roles are carried over."""
     tables = seated.server.tables
+    meta.maker = maker_of(seated.caller.address)
     new, _ = await tables.insert(meta, lobby.autostart)
-    seated.server.bots.made_by(new.id, seated.caller.address)
 
     def work(table: Table) -> list[Statement]:
         if table.meta.rematch is not None:
