@@ -20,6 +20,7 @@ from machine import SEEDED, free_port
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 expect.set_options(timeout=PATIENCE * 1000)
+AGAINST_BOTS = [{"kind": "me", "name": "Ann"}, {"kind": "bot"}, {"kind": "bot"}, {"kind": "bot"}]
 QUICK = {"pace": "instant", "motion": "none", "confirmEnd": False, "language": "en"}
 
 
@@ -85,13 +86,28 @@ class Visitor:
         self.complaints: list[str] = []
         self.expected: tuple[str, ...] = ()
 
-    def page(self, path: str = "") -> Page:
+    def page(self, path: str | None = "") -> Page:
+        """A page that is looked after; opened, unless ``path`` is None."""
         page = self.context.new_page()
         page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
         page.on("console", self._console)
         page.on("request", self._leaving)
-        page.goto(self.server.url + path)
+        if path is not None:
+            page.goto(self.server.url + path)
         return page
+
+    def send(self, path: str, body: dict[str, Any], method: str = "POST") -> dict[str, Any]:
+        """A request with this visitor's cookies, as the page makes it, but without a page."""
+        answer = self.context.request.fetch(self.server.url + path, method=method, data=body)
+        assert answer.ok, answer.text()
+        return dict(answer.json())
+
+    def make_table(self, seats: list[dict[str, str]] = AGAINST_BOTS, **more: Any) -> dict[str, Any]:
+        """A table as the form for new tables makes it; without more words the one of "Play now"."""
+        return self.send("api/tables", {"board": "hansa", "edition": "bigbox", "seats": seats} | more)
+
+    def make_from_record(self, record: str, **more: Any) -> dict[str, Any]:
+        return self.send("api/records", {"record": record} | more)
 
     def _console(self, line: Any) -> None:
         if line.type == "error":
@@ -141,13 +157,28 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     terminalreporter.write_line(f"clicks without effect that were made again: {len(lost)} {lost or ''}".rstrip())
 
 
-def axe(page: Page) -> list[str]:
-    """What axe-core finds wrong on the page, one line for each place. Evaluated: no inline script is allowed."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+# Rules about the page as a whole; what covers a part of it could break them.
+ABOUT_THE_PAGE = (
+    *("aria-hidden-focus", "bypass", "duplicate-id-aria", "heading-order", "landmark-no-duplicate-main"),
+    *("landmark-one-main", "landmark-unique", "page-has-heading-one", "region"),
+)
+
+
+def axe(page: Page, part: str = "", only: tuple[str, ...] = ()) -> list[str]:
+    """What axe-core finds wrong on the page, one line for each place.
+
+    ``part``: what has come since the whole page was looked at. All rules look at it, and at the rest those that are
+    about the whole page. ``only``: these rules and no others.
+    """
+    if not page.evaluate("() => 'axe' in window"):  # evaluated: no inline script is allowed
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    looks = [(part or None, only)] + ([(None, ABOUT_THE_PAGE)] if part and not only else [])
     lines = []
-    for wrong in found["violations"]:
-        for node in wrong["nodes"]:
-            checks = " ".join(str(check["message"]) for check in node["any"] + node["all"] + node["none"])
-            lines.append(f"{wrong['id']}: {node['html'][:160]} {checks[:200]}")
+    for where, rules in looks:
+        options = {"resultTypes": ["violations"], "preload": False} | ({"runOnly": list(rules)} if rules else {})
+        found = page.evaluate("([where, options]) => axe.run(where ?? document, options)", [where, options])
+        for wrong in found["violations"]:
+            for node in wrong["nodes"]:
+                checks = " ".join(str(check["message"]) for check in node["any"] + node["all"] + node["none"])
+                lines.append(f"{wrong['id']}: {node['html'][:160]} {checks[:200]}")
     return lines

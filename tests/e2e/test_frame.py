@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -15,9 +15,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 RECORDS = Path(__file__).resolve().parents[1] / "records"
 WIDE = {"hansa_23": "bigbox-hansa_23-3", "hansa_45": "bigbox-hansa_45-5", "east": "bigbox-east-5"}
 TALL = {"britannia_23": "bigbox-britannia_23-3", "britannia_45": "bigbox-britannia_45-5"}
-LAPTOPS = [(1366, 657, 0.55), (1280, 640, 0.55), (1400, 900, 0.60), (1920, 1080, 0.60)]
-SEND = """async ([path, body, method]) => (await fetch(path, {method: method ?? 'POST',
-  headers: {'content-type': 'application/json'}, body: JSON.stringify(body)})).json()"""
+LAPTOPS = [(1366, 657), (1280, 640), (1400, 900), (1920, 1080)]
+SHARES = [0.55, 0.55, 0.60, 0.60]  # of each window
 # What is drawn of the board on the screen, whatever else its frame shows.
 SEEN = """() => {
   const box = document.querySelector('.viewport').getBoundingClientRect();
@@ -35,27 +34,30 @@ LOST = """() => ['.top', '.bar', '.viewport', '.desk.own'].filter((name) => {
 })"""
 
 
-def open_game(visit: Callable[..., Visitor], record: str, **context: object) -> Page:
-    """The middle of a recorded game, seen by the seat that must decide."""
+def open_game(
+    visit: Callable[..., Visitor], record: str, windows: list[tuple[int, int]], **context: object
+) -> Iterator[Page]:
+    """The middle of a recorded game, seen by the seat that must decide; opened in each of these windows."""
     head, lines = (RECORDS / f"{record}.hansa").read_text(encoding="utf-8").split("\n\n", 1)
     kept = [line for line in head.splitlines() if not line.startswith(("result:", "#"))]
     text = "\n".join(kept) + "\n\n" + "\n".join(lines.splitlines()[:150]) + "\n"
     players = int(record.rsplit("-", 1)[1])
     seats = [{"kind": "me", "name": f"Player {i}"} for i in range(players)]
-    page = visit(QUICK | {"curtain": False}, **context).page()
-    page.wait_for_selector("h1")
-    made = page.evaluate(SEND, ["api/records", {"record": text, "as": "start", "seats": seats, "name": "Measured"}])
-    page.evaluate(SEND, [f"api/tables/{made['id']}/settings", {"hints": True}, "PATCH"])
-    page.goto(f"{page.url}t/{made['id']}")
-    page.wait_for_selector(".page [data-post]")
-    page.wait_for_selector(".bar.me")
-    return page
+    visitor = visit(QUICK | {"curtain": False}, **context)
+    made = visitor.make_from_record(text, seats=seats, name="Measured", **{"as": "start"})
+    visitor.send(f"api/tables/{made['id']}/settings", {"hints": True}, "PATCH")
+    page = visitor.page(None)
+    for width, height in windows:
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"{visitor.server.url}t/{made['id']}")
+        page.wait_for_selector(".page [data-post]")
+        page.wait_for_selector(".bar.me")
+        yield page
 
 
 @pytest.mark.parametrize("board", WIDE)
 def test_a_wide_board_on_a_laptop(visit: Callable[..., Visitor], board: str) -> None:
-    for width, height, least in LAPTOPS:
-        page = open_game(visit, WIDE[board], viewport={"width": width, "height": height})
+    for page, (width, height), least in zip(open_game(visit, WIDE[board], LAPTOPS), LAPTOPS, SHARES, strict=True):
         _, _, share = page.evaluate(SEEN)
         figure(f"{board} at {width}x{height}: the board has {share:.0%} of the window")
         assert share >= least, (width, height)
@@ -65,8 +67,7 @@ def test_a_wide_board_on_a_laptop(visit: Callable[..., Visitor], board: str) -> 
 
 @pytest.mark.parametrize("board", TALL)
 def test_a_tall_board_has_the_height(visit: Callable[..., Visitor], board: str) -> None:
-    for width, height, _ in LAPTOPS:
-        page = open_game(visit, TALL[board], viewport={"width": width, "height": height})
+    for page, (width, height) in zip(open_game(visit, TALL[board], LAPTOPS), LAPTOPS, strict=True):
         _, high, _ = page.evaluate(SEEN)
         figure(f"{board} at {width}x{height}: the board has {high / height:.0%} of the height")
         assert high >= 0.92 * height
@@ -75,10 +76,11 @@ def test_a_tall_board_has_the_height(visit: Callable[..., Visitor], board: str) 
 
 @pytest.mark.parametrize("board", WIDE | TALL)
 def test_a_board_on_a_phone(visit: Callable[..., Visitor], board: str) -> None:
-    finger = {"has_touch": True, "is_mobile": True}
-    upright = open_game(visit, (WIDE | TALL)[board], viewport={"width": 390, "height": 844}, **finger)
+    windows = [(390, 844), (844, 390)]
+    opened = open_game(visit, (WIDE | TALL)[board], windows, has_touch=True, is_mobile=True)
+    upright = next(opened)
     assert upright.evaluate(SEEN)[0] >= 0.85 * 390
     assert upright.evaluate(LOST) == []
-    lying = open_game(visit, (WIDE | TALL)[board], viewport={"width": 844, "height": 390}, **finger)
+    lying = next(opened)
     assert lying.evaluate(SEEN)[1] >= 0.60 * 390
     assert lying.evaluate(LOST) == []
