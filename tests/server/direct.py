@@ -33,6 +33,7 @@ class Direct:
         self.application = application
         self.address = address
         self.secret = secret
+        self.content = b"application/json"
         self.seat = seat
         self.cookie = b""
         self.received = Received([], [], [])
@@ -43,7 +44,7 @@ class Direct:
 
     def _scope(self, kind: str, path: str) -> Json:
         path, _, query = path.partition("?")
-        headers = [(b"host", b"x"), (b"content-type", b"application/json")]
+        headers = [(b"host", b"x"), (b"content-type", self.content)]
         if self.secret:
             headers.append((b"authorization", f"Bearer {self.secret}".encode()))
         return {

@@ -71,7 +71,7 @@ def check_all(flags: dict[str, Any]) -> None:
     for f in fields(settings):
         value = getattr(settings, f.name)
         if value != getattr(DEFAULTS, f.name) and f.name != "database":
-            click.echo(f"{f.name} = {value}")
+            click.echo(f"{f.name} = {value if f.name != 'smtp' else '(set)'}")  # it holds a password
     for problem in problems:
         click.echo(f"error: {problem}", err=True)
     if problems:

@@ -9,7 +9,7 @@ from msgspec import UNSET, Struct, UnsetType
 from hansa.game.names import Category
 from hansa.game.view import View
 from hansa.server.clocks import Limits
-from hansa.server.model import Colour, EntryKind, OpenRequest, Profile, SeatKind, Status
+from hansa.server.model import ChannelKind, Colour, EntryKind, OpenRequest, Profile, SeatKind, Status
 from hansa.server.parts import ViewChange
 from hansa.server.unions import AnyEvent, AnyLegal
 
@@ -277,6 +277,67 @@ class Lists(Struct):
     finished: list[Brief]
     days: int
     """A table that nobody touches for so many days is deleted; 0: never."""
+
+
+class LastEntry(Struct):
+    """What happened last at a table."""
+
+    kind: EntryKind
+    seat: int | None
+    by: str
+    action: str | None
+    at: float
+
+
+class MyTable(Struct):
+    table: Brief
+    last: LastEntry | None
+    hidden: bool
+    """Taken off the list until I am awaited there."""
+    wishes: dict[str, bool]
+    """Kind of message -> whether I want it about this table."""
+
+
+class MyTables(Struct):
+    """My tables, most urgent first."""
+
+    tables: list[MyTable]
+    waiting: int
+    """How many wait for me."""
+    now: float
+
+
+class ChannelInfo(Struct):
+    """Where I am told."""
+
+    id: str
+    kind: ChannelKind
+    target: str
+    """A mailbox, or the name of a server."""
+    state: Literal["asked", "on", "off", "dead"]
+    why: str
+    created: float
+
+
+class ChannelList(Struct):
+    kinds: list[ChannelKind]
+    """What this server can send."""
+    push_key: str | None
+    """With which a browser subscribes."""
+    channels: list[ChannelInfo]
+
+
+class Delivery(Struct):
+    channel: str
+    table: str | None
+    what: str
+    at: float
+    state: Literal["sent", "failed", "dead", "dropped"]
+    why: str
+
+
+class Deliveries(Struct):
+    deliveries: list[Delivery]
 
 
 class DeviceInfo(Struct):

@@ -19,6 +19,7 @@ FORMAT: Final = 3
 FIRST: Final = 1  # its log entries hold the events of schema v001
 NUMBERS: Final = (1, 2)  # log entries hold the numbers of actions
 CHUNK: Final = 1000
+OF_THE_SERVER: Final = (schema.pulse, schema.outages, schema.secrets)
 SKIPPED: Final = frozenset({"leases", "expiry"})
 
 
@@ -61,6 +62,8 @@ async def restore(store: Store, path: Path) -> dict[str, int]:
     async with store.engine.begin() as connection:
         if (await connection.execute(sa.select(sa.func.count()).select_from(schema.tables))).scalar():
             raise BackupError("the database is not empty; a backup is restored into a new one")
+        for table in OF_THE_SERVER:  # written by a server that was started before
+            await connection.execute(sa.delete(table))
         counts: dict[str, int] = {}
         rows: dict[str, list[dict[str, Any]]] = {}
         ended: dict[str, int] | None = None

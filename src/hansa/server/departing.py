@@ -16,7 +16,7 @@ from hansa.server.tables import Tables
 
 GONE = "–"
 """What stands for a line of the chat whose writer is gone."""
-OF_A_SEAT = (schema.notes, schema.orders, schema.marks)
+OF_A_SEAT = (schema.notes, schema.orders, schema.marks, schema.prepared)
 
 
 async def everything(people: People, tables: Tables, player: str) -> dict[str, Any]:
@@ -29,6 +29,14 @@ async def everything(people: People, tables: Tables, player: str) -> dict[str, A
     out["devices"] = [{"name": row.name, "created": row.created} for row in devices]
     keys = await store.all(sa.select(schema.passkeys).where(schema.passkeys.c.player == player))
     out["passkeys"] = [{"name": row.name, "created": row.created} for row in keys]
+    channels = await store.all(sa.select(schema.channels).where(schema.channels.c.player == player))
+    out["channels"] = [{"kind": row.kind, "target": row.target, "state": row.state} for row in channels]
+    sent = await store.all(sa.select(schema.deliveries).where(schema.deliveries.c.player == player))
+    out["deliveries"] = [{"what": row.what, "table": row.table_id, "at": row.at, "state": row.state} for row in sent]
+    kept = await store.all(sa.select(schema.player_tables).where(schema.player_tables.c.player == player))
+    out["settings of tables"] = [
+        {"table": row.table_id, "hidden": bool(row.hidden), "wishes": msgspec.json.decode(row.wishes)} for row in kept
+    ]
     for row in await store.all(sa.select(schema.holdings).where(c.browser == player).order_by(c.table_id)):
         table: dict[str, Any] = {"table": row.table_id, "role": row.role, "since": row.created}
         if row.role == "seat":

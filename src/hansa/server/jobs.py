@@ -58,6 +58,8 @@ class Jobs:
         """Rows whose time has come and which nobody works on; they are this worker's for a while."""
         c, now = JOBS.c, self.now()
         ready = sa.select(c.id).where(c.due <= now, c.until <= now).order_by(c.due).limit(most)
+        if await self.store.first(ready.limit(1)) is None:  # nothing to write
+            return []
         mine = sa.update(JOBS).where(c.id.in_(ready.with_for_update(skip_locked=True)), c.until <= now)
         mine = mine.values(worker=self.worker, until=now + LEASE)
         async with self.store.engine.begin() as connection:

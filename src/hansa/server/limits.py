@@ -40,6 +40,10 @@ PREFLIGHT: Final = (
     (b"access-control-allow-headers", b"authorization, content-type"),
     (b"access-control-max-age", b"600"),
 )
+JSON: Final = (b"application/json",)
+FORM: Final = (*JSON, b"application/x-www-form-urlencoded", b"multipart/form-data")
+FORMS: Final = ("/api/me/off", "/api/me/confirm")
+"""Pages of one button, and what mail programs send in place of a click; their bodies are not read."""
 LASTING: Final = ("/analysis", "/review")
 ESCAPE: Final = b"\\u0000"
 UNSTORABLE: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
@@ -295,7 +299,8 @@ class Door:
             return 403, error_body("foreign-origin", "this request comes from another site"), []
         length = headers.get(b"content-length", b"")
         kind = headers.get(b"content-type", b"application/json").partition(b";")[0].strip().lower()
-        if scope.get("method") not in ("GET", "HEAD", "OPTIONS") and kind != b"application/json" and length != b"0":
+        kinds = FORM if path in FORMS else JSON
+        if scope.get("method") not in ("GET", "HEAD", "OPTIONS") and kind not in kinds and length != b"0":
             return 415, error_body("unsupported-media-type", "a body is JSON and says so in its content-type"), []
         if length and (not length.isdigit() or len(length) > 12 or int(length) > limit_of(path)):
             return 413, error_body("too-large", f"at most {limit_of(path)} bytes are read"), []

@@ -16,6 +16,7 @@ from hansa.server.auth import Caller, Roles
 from hansa.server.keepsakes import Marks, marks_of
 from hansa.server.links import roles_everywhere
 from hansa.server.model import Meta
+from hansa.server.quiet import Span
 from hansa.server.store import Store
 
 logger: Final = logging.getLogger("hansa.listing")
@@ -23,7 +24,7 @@ LENGTH: Final = 50
 MINE: Final = 200
 
 
-async def lists(store: Store, caller: Caller, days: int) -> Lists:
+async def lists(store: Store, caller: Caller, days: int, outages: Sequence[Span] = ()) -> Lists:
     t = schema.tables.c
 
     async def work(connection: AsyncConnection) -> Lists:
@@ -36,10 +37,10 @@ async def lists(store: Store, caller: Caller, days: int) -> Lists:
             public[name] = (await connection.execute(query.limit(LENGTH))).all()
         ids = [row.id for row in rows]
         marks = await marks_of(connection, ids) if ids else {}
-        lines = await _last_lines(connection, ids) if ids else {}
+        lines = await last_lines(connection, ids) if ids else {}
 
         def brief(row: Any) -> Brief:
-            return brief_of(row, roles.get(row.id, Roles()), marks.get(row.id, {}), lines.get(row.id, 0))
+            return brief_of(row, roles.get(row.id, Roles()), marks.get(row.id, {}), lines.get(row.id, 0), outages)
 
         def briefs(found: Sequence[Any]) -> list[Brief]:
             """One that is damaged does not hide the others."""
@@ -57,14 +58,14 @@ async def lists(store: Store, caller: Caller, days: int) -> Lists:
     return await store.read(work)
 
 
-async def _last_lines(connection: AsyncConnection, ids: list[str]) -> dict[str, int]:
+async def last_lines(connection: AsyncConnection, ids: list[str]) -> dict[str, int]:
     """The number of the last line of each chat."""
     c = schema.chat.c
     query = sa.select(c.table_id, sa.func.max(c.id)).where(c.table_id.in_(ids)).group_by(c.table_id)
     return {row[0]: row[1] for row in await connection.execute(query)}
 
 
-def brief_of(row: Any, roles: Roles, marks: Marks, last_line: int) -> Brief:
+def brief_of(row: Any, roles: Roles, marks: Marks, last_line: int, outages: Sequence[Span] = ()) -> Brief:
     meta = msgspec.json.decode(row.meta, type=Meta)
     seen = [marks.get(seat, (0, 0)) for seat in roles.seats]
     return Brief(
@@ -89,5 +90,5 @@ def brief_of(row: Any, roles: Roles, marks: Marks, last_line: int) -> Brief:
         your_turn=row.actor in roles.seats and meta.seats[row.actor].bot is None,
         news=max((row.seq - seq for seq, _ in seen), default=0),
         unread=max((last_line - chat for _, chat in seen), default=0),
-        deadline=timing.deadline_of(meta, roles.seats),
+        deadline=timing.deadline_of(meta, roles.seats, outages),
     )

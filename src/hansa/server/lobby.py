@@ -223,6 +223,14 @@ def close(table: Table, by: str, seat: int | None = None) -> None:
     table.add("close", seat, by)
 
 
+def end_as_it_stands(table: Table, seat: int) -> None:
+    """All people agreed: whoever has most points now has won. What is still hidden is counted, and stays hidden."""
+    game = table.playing()
+    table.meta.ended = game.totals()
+    table.status = "closed"
+    table.add("close", seat, "person", what="end", winners=table.winners(), totals=table.meta.ended)
+
+
 # ---------------------------------------------------------------- consent
 def ask(table: Table, seat: int, what: str, steps: int = 0) -> None:
     """Ask all people for something that cannot be done alone. Bots always agree.
@@ -232,6 +240,8 @@ def ask(table: Table, seat: int, what: str, steps: int = 0) -> None:
     """
     if table.request is not None and table.request.by != seat:
         raise conflict("request-open", "another request waits for answers; answer it first")
+    if what == "end":
+        table.playing()
     if what == "undo":
         game = table.playing()
         if not table.meta.undo:
@@ -262,5 +272,7 @@ def settle(table: Table) -> None:
         return
     if request.kind == "undo":
         table.undo(request.by, request.steps, force=True)
+    elif request.kind == "end":
+        end_as_it_stands(table, request.by)
     else:
         close(table, "person", request.by)

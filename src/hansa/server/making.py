@@ -210,4 +210,13 @@ def rematch_meta(old: Meta, created: float) -> Meta:
     """The same settings and people once more."""
     seats = [replace(chair, substitute=None, word="") for chair in old.seats]
     clock = None if old.clock is None else clocks.new(old.clock.limits, len(seats))
-    return replace(old, seats=seats, created=created, rematch=None, secret=fair.new_secret(), clock=clock, nonce="")
+    return replace(
+        old,
+        seats=seats,
+        created=created,
+        rematch=None,
+        secret=fair.new_secret(),
+        clock=clock,
+        nonce="",
+        ended=None,
+    )

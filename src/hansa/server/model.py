@@ -84,6 +84,8 @@ class Meta(msgspec.Struct):
     """Tables with the same one were made from the same address, as far as bots care; too short to tell which."""
     nonce: str = ""
     """The hash of what a repeated request for this table says; empty: none can be repeated."""
+    ended: list[int] | None = None
+    """The points with which all people agreed to end the game as it stood."""
 
     @property
     def hints_allowed(self) -> bool:
@@ -115,6 +117,7 @@ class Orders(msgspec.Struct, forbid_unknown_fields=True):
     ask_merchant: bool = False
 
 
+ChannelKind = Literal["email", "push", "webhook", "discord", "slack", "ntfy"]
 Language = Literal["en", "de", "pl", "hu", "cs"]
 
 
@@ -134,7 +137,7 @@ class Profile(msgspec.Struct):
 class OpenRequest(msgspec.Struct):
     """Something that happens when all people agree."""
 
-    kind: Literal["undo", "close"]
+    kind: Literal["undo", "close", "end"]
     by: int
     steps: int
     agreed: list[int]

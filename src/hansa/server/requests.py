@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from hansa.server import model
 from hansa.server.clocks import Limits
-from hansa.server.model import Colour, Language, Orders
+from hansa.server.model import ChannelKind, Colour, Language, Orders
 from hansa.server.quiet import Quiet
 
 Seat = Annotated[int, Meta(ge=0, le=4)]
@@ -146,6 +146,28 @@ class MeBody(Body):
     wishes: Annotated[dict[Annotated[str, Meta(max_length=20)], bool], Meta(max_length=20)] = {}
     digest: bool = False
     open: bool = False
+
+
+class ChannelBody(Body):
+    kind: ChannelKind
+    target: Annotated[str, Meta(min_length=1, max_length=2000)]
+    """A mailbox, or the address to send to."""
+    p256dh: Annotated[str, Meta(max_length=200)] = ""
+    """Of a browser: its public key."""
+    auth: Annotated[str, Meta(max_length=100)] = ""
+    """Of a browser: its secret."""
+
+
+class MineBody(Body):
+    hidden: bool = False
+    wishes: Annotated[dict[Annotated[str, Meta(max_length=20)], bool], Meta(max_length=20)] = {}
+
+
+class InviteBody(Body, rename={"from_": "from"}):
+    from_: Annotated[str, Meta(max_length=40)]
+    """A table at which I have a seat, too."""
+    seat: Seat
+    """Whose player is invited."""
 
 
 class TakeBody(Body):

@@ -140,7 +140,8 @@ channels: Final = sa.Table(
     sa.Column("player", sa.String(64), nullable=False, index=True),
     sa.Column("kind", sa.String(16), nullable=False),
     sa.Column("target", sa.Text, nullable=False),
-    sa.Column("state", sa.String(16), nullable=False),
+    sa.Column("mark", sa.String(64), nullable=False, index=True),  # the hash of the target
+    sa.Column("state", sa.String(16), nullable=False),  # asked, on, off, dead
     sa.Column("why", sa.Text, nullable=False),
     sa.Column("failures", sa.Integer, nullable=False),
     sa.Column("created", sa.Double, nullable=False),
@@ -170,6 +171,31 @@ deliveries: Final = sa.Table(
     sa.Column("at", sa.Double, nullable=False, index=True),
     sa.Column("state", sa.String(16), nullable=False),
     sa.Column("why", sa.Text, nullable=False),
+)
+
+secrets: Final = sa.Table(
+    "secrets",
+    metadata,
+    sa.Column("name", sa.String(32), primary_key=True),  # what the server made at its first start
+    sa.Column("value", sa.Text, nullable=False),
+)
+
+player_tables: Final = sa.Table(
+    "player_tables",
+    metadata,
+    sa.Column("player", sa.String(64), primary_key=True),
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("hidden", sa.Integer, nullable=False),  # 1: shown only while the player is awaited
+    sa.Column("wishes", sa.Text, nullable=False),  # kind of message -> whether it is wanted, JSON
+    sa.Index("player_tables_table", "table_id"),
+)
+
+prepared: Final = sa.Table(
+    "prepared",
+    metadata,
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("body", sa.Text, nullable=False),  # prepared.Prepared, JSON
 )
 
 orders: Final = sa.Table(

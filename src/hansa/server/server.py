@@ -23,6 +23,11 @@ from hansa.server.clock import Now
 from hansa.server.insight import Insight
 from hansa.server.limits import Door, Limits
 from hansa.server.live import REMEMBERED, Hub
+from hansa.server.notices.channels import Channels
+from hansa.server.notices.keys import ServerKeys
+from hansa.server.notices.senders import senders_of
+from hansa.server.notices.telling import Notices
+from hansa.server.outside import Outside
 from hansa.server.passkeys import Passkeys
 from hansa.server.people import People
 from hansa.server.pruning import is_announced, prune
@@ -54,6 +59,15 @@ class Server:
         self.people: Final = People(self.store, now)
         self.passkeys: Final = Passkeys(self.people)
         self.timing: Final = Timing(self.tables, now)
+        self.keys: Final = ServerKeys(self.store)
+        self.outside: Final = Outside()
+        senders = senders_of(settings, self.keys, now, self.outside)
+        self.notices: Final = Notices(self.store, self.worker, now, senders, self._table, settings.messages_per_day)
+        self.notify: Final = Channels(self.people, self.notices, self.keys, self.outside)
+        if senders:
+            self.tables.riders.append(self.notices.ride)
+            self.tables.overhear = self.notices.overhear
+            self.timing.remind = self.notices.remind
         self.hub: Final = Hub()
         self.bots: Final = Bots(self.tables, settings, self.worker)
         self.insight: Final = Insight(settings)
@@ -82,9 +96,12 @@ class Server:
             await self.channels.on_startup()
             await self.channels.subscribe([CHANNEL])
             self._tasks.append(asyncio.create_task(self._listen(self.channels), name="listen"))
+        await self.keys.start()
         await self.timing.start()
         await self.bots.start()
         self._tasks.append(asyncio.create_task(self._tidy(), name="tidy"))
+        if self.notices.senders:
+            self._tasks.append(asyncio.create_task(self._notify(), name="notices"))
         logger.info("started", extra={"worker": self.worker})
         try:
             yield
@@ -121,6 +138,26 @@ class Server:
                 logger.warning("could not look for changes by others", extra={"why": first_line(error)})
             except Exception:
                 logger.exception("could not look for changes by others")
+
+    async def _table(self, table_id: str) -> Table:
+        """A table as it stands in the database."""
+        async with self.tables.locked(table_id) as table:
+            return table
+
+    async def _notify(self) -> None:
+        """Send what is due, in a task of its own: the other side may be slow."""
+        while True:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(TIDY):
+                    await self.notices.woken.wait()
+            self.notices.woken.clear()
+            try:
+                while await self.notices.tick():
+                    pass
+            except DATABASE_ERRORS as error:
+                logger.warning("messages wait for the database", extra={"why": first_line(error)})
+            except Exception:
+                logger.exception("messages wait")
 
     async def _prune(self) -> None:
         """Once an hour, then as long as something is left, a few tables at a time."""

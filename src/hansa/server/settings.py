@@ -8,6 +8,7 @@ import re
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from hansa.bots.pipe import named_commands
 from hansa.bots.registry import OWN
@@ -32,6 +33,7 @@ LIMITS = (
     "idle_minutes",
     "tables_in_memory",
     "expire_days",
+    "messages_per_day",
 )
 
 
@@ -91,6 +93,18 @@ class Settings:
     """Days after which a table that nobody touched is deleted. 0: never."""
     known_players: bool = False
     """New tables, and open seats at public tables, only for players whom the operator invited."""
+    address: str = ""
+    """Where players find the server, such as https://example.org/hansa: for links in messages."""
+    smtp: str = ""
+    """The mail server, smtp://USER:PASSWORD@HOST:587 or smtps://...; empty: no mail is sent."""
+    mail_from: str = ""
+    """The sender of mails, such as hansa@example.org."""
+    push: bool = False
+    """Messages to browsers that are closed, through the services of their makers."""
+    webhooks: bool = False
+    """Messages to chat services and other addresses that players choose."""
+    messages_per_day: int = 200
+    """Messages to one player in a day. 0: no limit."""
     log_level: str = "info"
     log_format: str = "json"
     static: str = ""
@@ -116,6 +130,7 @@ class Settings:
         for name in named_commands(self.piped_bots):
             if name in OWN:
                 raise ValueError(f"HANSA_PIPED_BOTS: {name!r} is a bot of this package; choose another name")
+        self._check_messages()
         if min(self.workers, self.bot_processes, self.requests_at_once) < 1:
             raise ValueError("at least one worker, one process for bots and one request at once are needed")
         if self.workers > 1 and not self.is_postgres:
@@ -123,6 +138,21 @@ class Settings:
                 "several workers share their tables through PostgreSQL: "
                 "add --database postgresql://..., or use one worker"
             )
+
+    def _check_messages(self) -> None:
+        """Links in messages need the server's address; a mail needs its sender, too."""
+        if self.address:
+            parts = urlsplit(self.address)
+            if parts.scheme not in ("https", "http") or not parts.hostname or parts.query or parts.fragment:
+                raise ValueError(f"HANSA_ADDRESS is where players find the server, https://..., not {self.address!r}")
+        if self.smtp:
+            parts = urlsplit(self.smtp)
+            if parts.scheme not in ("smtp", "smtps") or not parts.hostname:
+                raise ValueError("HANSA_SMTP is smtp://USER:PASSWORD@HOST:PORT or smtps://...")
+            if "@" not in self.mail_from:
+                raise ValueError("HANSA_SMTP needs a sender: HANSA_MAIL_FROM=hansa@example.org")
+        if (self.smtp or self.push or self.webhooks) and not self.address:
+            raise ValueError("messages have links: say in HANSA_ADDRESS where players find the server")
 
     @property
     def is_postgres(self) -> bool:

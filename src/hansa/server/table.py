@@ -15,6 +15,7 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from hansa.engine import scoring
 from hansa.game import events as ev
 from hansa.game import record as records
 from hansa.game.fair import Fair, commitment_of
@@ -129,7 +130,7 @@ class Table:
 
     def asked(self, what: str) -> list[int]:
         """Whose consent something needs."""
-        return self.meta.people() if what == "close" else self.meta.persons()
+        return self.meta.people() if what in ("close", "end") else self.meta.persons()
 
     def _forget_views(self) -> None:
         self._shown = -1
@@ -178,6 +179,15 @@ class Table:
         """How many actions count."""
         return len(self.game.played) if self.game else 0
 
+    def winners(self) -> list[int]:
+        """Who has won, once it is over or was ended as it stood."""
+        if self.game is None:
+            return []
+        if self.meta.ended is not None:
+            mask = int(scoring.winners(self.game.state))
+            return [p for p in range(self.game.players) if mask >> p & 1]
+        return self.game.winners()
+
     @property
     def actor(self) -> int | None:
         return self.game.actor if self.game is not None and self.status == "playing" else None
@@ -210,7 +220,7 @@ class Table:
             "actions": self.actions,
             "actor": self.actor,
             "bot_turn": self.bot_to_move is not None,
-            "winners": "".join(str(p) for p in self.game.winners()) if self.game and self.game.over else "",
+            "winners": "".join(str(p) for p in self.winners()),
             "updated": self.now(),
         }
 

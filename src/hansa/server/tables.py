@@ -48,6 +48,12 @@ class Rider(Protocol):
     async def __call__(self, table: Table) -> Sequence[sa.Executable]: ...
 
 
+class Overhearing(Protocol):
+    """What else is stored in the same commit as a line of the chat."""
+
+    async def __call__(self, table: Table, seat: int, line: int, text: str) -> Sequence[sa.Executable]: ...
+
+
 class Listener(Protocol):
     """Called after something was stored: "log", "chat" or "marks"; ``elsewhere``: another process did it."""
 
@@ -77,6 +83,8 @@ class Tables:
         self.slots: Final[dict[str, Slot]] = {}
         self.listeners: Final[list[Listener]] = []
         self.riders: Final[list[Rider]] = []
+        self.overhear: Overhearing | None = None
+        """What is stored with a line of the chat."""
         self.outages: Final[list[Span]] = []
         """When the server was not there."""
         self.accepted = 0
@@ -404,7 +412,8 @@ class Tables:
             m = ChatMessage(table.chat_last + 1, self.now(), seat, table.meta.seats[seat].name, text)
             row = {"table_id": table.id, "id": m.id, "at": m.at, "seat": seat, "name": m.name, "body": text}
             try:
-                await self.store.execute(sa.insert(schema.chat).values(**row))
+                beside = () if self.overhear is None else await self.overhear(table, seat, m.id, text)
+                await self.store.execute(sa.insert(schema.chat).values(**row), *beside)
             except Conflict:
                 if not await self._is_said(row):  # the connection was lost after the commit, before its answer
                     await self.refresh_chat(table)

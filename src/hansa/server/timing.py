@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -15,7 +15,7 @@ from hansa.server.clock import Now
 from hansa.server.errors import ApiError, conflict
 from hansa.server.model import Meta, Profile
 from hansa.server.pulse import Pulse
-from hansa.server.quiet import Quiet
+from hansa.server.quiet import Quiet, Span
 from hansa.server.table import Table
 
 if TYPE_CHECKING:
@@ -33,6 +33,8 @@ class Timing:
         self.tables: Final = tables
         self.now: Final = now
         self.pulse: Final = Pulse(tables.store, now, tables.outages)
+        self.remind: Callable[[Table, int], Sequence[sa.Executable]] = lambda table, seat: ()
+        """What is stored when most of somebody's time is over."""
         tables.riders.append(self.ride)
 
     async def start(self) -> None:
@@ -103,7 +105,8 @@ class Timing:
             reminded = now >= (clocks.reminder(clock, outages) or at)
             here = sa.and_(DEADLINES.c.table_id == table_id, DEADLINES.c.seq == table.seq)
             later = at if reminded else clocks.reminder(clock, outages)
-            return [sa.update(DEADLINES).where(here).values(at=later, reminded=reminded)]
+            told = self.remind(table, clock.running.seat) if reminded else ()
+            return [sa.update(DEADLINES).where(here).values(at=later, reminded=reminded), *told]
 
         if self.tables.shared:
             async with self.tables.locked(table_id):
@@ -157,9 +160,9 @@ def shown(table: Table) -> ClockInfo | None:
     )
 
 
-def deadline_of(meta: Meta, seats: Collection[int]) -> float | None:
+def deadline_of(meta: Meta, seats: Collection[int], outages: Sequence[Span] = ()) -> float | None:
     """When the flag of one of these seats falls, if its clock runs."""
     clock = meta.clock
     if clock is None or clock.running is None or clock.running.seat not in seats:
         return None
-    return clocks.deadline(clock)
+    return clocks.deadline(clock, outages)

@@ -175,6 +175,36 @@ export interface components {
             view: components["schemas"]["ViewChange"];
             watchers: number;
         };
+        /** ChannelBody */
+        ChannelBody: {
+            /** @default  */
+            auth?: string;
+            /** @enum {unknown} */
+            kind: "discord" | "email" | "ntfy" | "push" | "slack" | "webhook";
+            /** @default  */
+            p256dh?: string;
+            target: string;
+        };
+        /**
+         * ChannelInfo
+         * @description Where I am told.
+         */
+        ChannelInfo: {
+            created: number;
+            id: string;
+            /** @enum {unknown} */
+            kind: "discord" | "email" | "ntfy" | "push" | "slack" | "webhook";
+            /** @enum {unknown} */
+            state: "asked" | "dead" | "off" | "on";
+            target: string;
+            why: string;
+        };
+        /** ChannelList */
+        ChannelList: {
+            channels: components["schemas"]["ChannelInfo"][];
+            kinds: ("discord" | "email" | "ntfy" | "push" | "slack" | "webhook")[];
+            push_key: string | null;
+        };
         /** Chat */
         Chat: {
             message: components["schemas"]["ChatMessage"];
@@ -303,6 +333,20 @@ export interface components {
         /** DeleteBody */
         DeleteBody: {
             sure: boolean;
+        };
+        /** Deliveries */
+        Deliveries: {
+            deliveries: components["schemas"]["Delivery"][];
+        };
+        /** Delivery */
+        Delivery: {
+            at: number;
+            channel: string;
+            /** @enum {unknown} */
+            state: "dead" | "dropped" | "failed" | "sent";
+            table: string | null;
+            what: string;
+            why: string;
         };
         /**
          * Desk
@@ -801,6 +845,11 @@ export interface components {
             action: string;
             seat: number;
         };
+        /** InviteBody */
+        InviteBody: {
+            from: string;
+            seat: number;
+        };
         /** JoinBody */
         JoinBody: {
             /** @default null */
@@ -823,6 +872,17 @@ export interface components {
             kind: components["schemas"]["TokenKind"];
             owner: number;
             route: string;
+        };
+        /**
+         * LastEntry
+         * @description What happened last at a table.
+         */
+        LastEntry: {
+            action: string | null;
+            at: number;
+            by: string;
+            kind: components["schemas"]["EntryKind"];
+            seat: number | null;
         };
         Legal: components["schemas"]["LegalEnd"] | components["schemas"]["LegalDone"] | components["schemas"]["LegalHire"] | components["schemas"]["LegalPlace"] | components["schemas"]["LegalDisplace"] | components["schemas"]["LegalLift"] | components["schemas"]["LegalPut"] | components["schemas"]["LegalEstablish"] | components["schemas"]["LegalRelocate"] | components["schemas"]["LegalRelocateFrom"] | components["schemas"]["LegalLay"] | components["schemas"]["LegalUseSwap"] | components["schemas"]["LegalUseToken"] | components["schemas"]["LegalUseDevelop"] | components["schemas"]["LegalRemove"] | components["schemas"]["LegalPawn"] | components["schemas"]["LegalSettle"] | components["schemas"]["LegalTake"] | components["schemas"]["LegalBuy"] | components["schemas"]["LegalUseExchange"] | components["schemas"]["LegalLayOut"] | components["schemas"]["LegalPermit"] | components["schemas"]["LegalBonusDevelop"] | components["schemas"]["LegalBonusPlace"] | components["schemas"]["LegalBonusOffice"];
         /** LegalBonusDevelop */
@@ -1220,9 +1280,36 @@ export interface components {
                 [key: string]: boolean;
             };
         };
+        /** MineBody */
+        MineBody: {
+            /** @default false */
+            hidden?: boolean;
+            /** @default {} */
+            wishes?: {
+                [key: string]: boolean;
+            };
+        };
         /** MuteBody */
         MuteBody: {
             muted: boolean;
+        };
+        /** MyTable */
+        MyTable: {
+            hidden: boolean;
+            last: components["schemas"]["LastEntry"] | null;
+            table: components["schemas"]["Brief"];
+            wishes: {
+                [key: string]: boolean;
+            };
+        };
+        /**
+         * MyTables
+         * @description My tables, most urgent first.
+         */
+        MyTables: {
+            now: number;
+            tables: components["schemas"]["MyTable"][];
+            waiting: number;
         };
         /** Notes */
         Notes: {
@@ -1270,7 +1357,7 @@ export interface components {
             agreed: number[];
             by: number;
             /** @enum {unknown} */
-            kind: "close" | "undo";
+            kind: "close" | "end" | "undo";
             missing: number[];
             seq: number;
             steps: number;
@@ -2017,6 +2104,9 @@ export type Category = components['schemas']['Category'];
 export type Ceremony = components['schemas']['Ceremony'];
 export type ChairBody = components['schemas']['ChairBody'];
 export type Change = components['schemas']['Change'];
+export type ChannelBody = components['schemas']['ChannelBody'];
+export type ChannelInfo = components['schemas']['ChannelInfo'];
+export type ChannelList = components['schemas']['ChannelList'];
 export type Chat = components['schemas']['Chat'];
 export type ChatBody = components['schemas']['ChatBody'];
 export type ChatLines = components['schemas']['ChatLines'];
@@ -2035,6 +2125,8 @@ export type Course = components['schemas']['Course'];
 export type CreateBody = components['schemas']['CreateBody'];
 export type Created = components['schemas']['Created'];
 export type DeleteBody = components['schemas']['DeleteBody'];
+export type Deliveries = components['schemas']['Deliveries'];
+export type Delivery = components['schemas']['Delivery'];
 export type Desk = components['schemas']['Desk'];
 export type Details = components['schemas']['Details'];
 export type DeviceInfo = components['schemas']['DeviceInfo'];
@@ -2094,9 +2186,11 @@ export type EventWentToStock = components['schemas']['EventWentToStock'];
 export type Health = components['schemas']['Health'];
 export type History = components['schemas']['History'];
 export type HistoryItem = components['schemas']['HistoryItem'];
+export type InviteBody = components['schemas']['InviteBody'];
 export type JoinBody = components['schemas']['JoinBody'];
 export type Joined = components['schemas']['Joined'];
 export type Laid = components['schemas']['Laid'];
+export type LastEntry = components['schemas']['LastEntry'];
 export type Legal = components['schemas']['Legal'];
 export type LegalBonusDevelop = components['schemas']['LegalBonusDevelop'];
 export type LegalBonusOffice = components['schemas']['LegalBonusOffice'];
@@ -2133,7 +2227,10 @@ export type LookBody = components['schemas']['LookBody'];
 export type MayUndo = components['schemas']['MayUndo'];
 export type Me = components['schemas']['Me'];
 export type MeBody = components['schemas']['MeBody'];
+export type MineBody = components['schemas']['MineBody'];
 export type MuteBody = components['schemas']['MuteBody'];
+export type MyTable = components['schemas']['MyTable'];
+export type MyTables = components['schemas']['MyTables'];
 export type Notes = components['schemas']['Notes'];
 export type NotesBody = components['schemas']['NotesBody'];
 export type Notice = components['schemas']['Notice'];

@@ -11,7 +11,7 @@ from litestar.params import JSONBody, PathParameter
 from hansa.server import answers as a
 from hansa.server import listing, lobby, making
 from hansa.server import requests as r
-from hansa.server.auth import hashed, maker_of
+from hansa.server.auth import NO_SEAT, hashed, maker_of
 from hansa.server.errors import conflict, forbidden, not_found
 from hansa.server.links import Statement
 from hansa.server.model import TABLE_NAME, Meta
@@ -47,7 +47,8 @@ async def created(visitor: Visitor, table: Table, links: a.Links, mine: Sequence
 @get("/api/tables", tags=["tables"])
 async def list_tables(visitor: AnyVisitor) -> a.Lists:
     """My tables, and the public ones."""
-    return await listing.lists(visitor.server.store, visitor.caller, round(visitor.server.settings.expire_days))
+    server = visitor.server
+    return await listing.lists(server.store, visitor.caller, round(server.settings.expire_days), server.tables.outages)
 
 
 @get("/api/tables/{table_id:str}", tags=["tables"])
@@ -396,6 +397,24 @@ async def rematch(seated: AtTable, data: JSONBody[r.Empty]) -> a.Rematch:
         await seated.may_make_a_table()
         known = await make_rematch(seated, meta)
     return a.Rematch(known, await seated.state_of(known, None))
+
+
+@post("/api/tables/{table_id:str}/invite", status_code=200, tags=["tables"])
+async def invite(seated: AtTable, data: JSONBody[r.InviteBody]) -> a.Ok:
+    """Invite somebody with whom I sat at another table; they find this one in their list, and are told."""
+    server = seated.server
+    async with seated.reading() as table:
+        lobby.need_status(table, "waiting")
+        if not (seated.roles.host or seated.roles.seats):
+            raise forbidden("not-allowed", "only those who sit here can invite others")
+        seated.need_rate(NO_SEAT)
+    players, name = await server.notify.fellows(seated.caller, data.from_, data.seat)
+    for player in players:
+        await server.tables.store.execute(
+            *server.tables.links.hold(player, table.id, "join"), *server.notices.invite(player, table, name)
+        )
+    table.roles.clear()
+    return a.Ok()
 
 
 async def make_rematch(seated: Seated, meta: Meta) -> str:

@@ -1,0 +1,186 @@
+"""Where a player wants to be told: mail, a browser, a chat service, or any address that takes JSON."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Sequence
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+import sqlalchemy as sa
+
+from hansa.server import push, schema
+from hansa.server.auth import Caller, hashed
+from hansa.server.errors import ApiError, conflict, forbidden
+from hansa.server.model import Meta
+from hansa.server.notices.keys import ServerKeys
+from hansa.server.notices.senders import FORMS
+from hansa.server.notices.telling import DAY, Notices, profile_of, short
+from hansa.server.notices.words import Item, Message
+from hansa.server.outside import Forbidden, Outside, target_of
+from hansa.server.people import People
+
+MOST: Final = 10
+"""Channels of a player."""
+MAILS: Final = 5
+"""Addresses that a player may have asked about in a day, and players who may ask about the same one."""
+ASKED: Final = 3 * DAY
+"""How long an address may be confirmed."""
+MAILBOX: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}", re.ASCII)
+CHANNELS: Final = schema.channels
+LOG: Final = 100
+
+
+class Channels:
+    """The channels of all players."""
+
+    def __init__(self, people: People, notices: Notices, keys: ServerKeys, outside: Outside) -> None:
+        self.people: Final = people
+        self.store: Final = people.store
+        self.now: Final = people.now
+        self.notices: Final = notices
+        self.keys: Final = keys
+        self.outside: Final = outside
+
+    # ------------------------------------------------------------ looking
+    async def all_of(self, player: str) -> Sequence[Any]:
+        c = CHANNELS.c
+        return await self.store.all(sa.select(CHANNELS).where(c.player == player).order_by(c.created, c.id))
+
+    async def one(self, player: str, channel: str) -> Any:
+        c = CHANNELS.c
+        row = await self.store.first(sa.select(CHANNELS).where(c.player == player, c.id == channel))
+        if row is None:
+            raise ApiError(404, "not-found", "there is no such channel")
+        return row
+
+    async def log(self, player: str) -> Sequence[Any]:
+        """What was sent to a player, or was not, and why; the latest first."""
+        d = schema.deliveries
+        return await self.store.all(sa.select(d).where(d.c.player == player).order_by(d.c.at.desc()).limit(LOG))
+
+    # ------------------------------------------------------------ adding
+    async def add(self, player: str, kind: str, target: str, p256dh: str, auth: str) -> None:
+        """A new channel; the same one again is switched on again. A mailbox is asked first."""
+        if kind not in self.notices.senders:
+            raise conflict("no-such-channel", "this server does not send such messages")
+        kept = self.checked(kind, target.strip(), p256dh, auth)
+        await self.people.ensure(player)
+        mine, mark = await self.all_of(player), hashed(f"{kind} {target.strip()}")
+        known = next((row for row in mine if row.mark == mark), None)
+        if known is not None and known.state == "on":
+            return
+        if known is None and len(mine) >= MOST:
+            raise conflict("too-many", f"a player has at most {MOST} channels; remove one")
+        if kind == "email":
+            await self.spare(player, mark)
+        values = {
+            "id": secrets.token_hex(8) if known is None else known.id,
+            "player": player,
+            "kind": kind,
+            "target": kept,
+            "mark": mark,
+            "state": "asked" if kind == "email" else "on",
+            "why": "",
+            "failures": 0,
+            "created": self.now(),
+        }
+        statements = [self.store.upsert(CHANNELS, ["id"], values)]
+        if kind == "email":
+            statements.append(await self.message(player, str(values["id"]), "confirm"))
+        await self.store.execute(*statements)
+        self.notices.woken.set()
+
+    def checked(self, kind: str, target: str, p256dh: str, auth: str) -> str:
+        """What is kept of a target; 400 says what is wrong with it."""
+        try:
+            if kind == "email":
+                if len(target) > 254 or not MAILBOX.fullmatch(target):
+                    raise ValueError("this is not an e-mail address")
+                return target
+            target_of(target, self.outside.inside)
+            if kind == "push":
+                to = push.Subscription(target, p256dh, auth)
+                push.encrypted(b"", to)  # with keys that are none it could never be sent
+                return msgspec.json.encode(to).decode()
+            if kind == "ntfy" and not urlsplit(target).path.strip("/"):
+                raise ValueError("the address of a topic ends with its name")
+        except (Forbidden, ValueError) as error:
+            raise ApiError(400, "bad-request", str(error) or "the keys of the browser cannot be read") from None
+        assert kind in FORMS
+        return target
+
+    async def spare(self, player: str, mark: str) -> None:
+        """Nobody's mailbox is filled with questions."""
+        c, today = CHANNELS.c, self.now() - DAY
+        recent = sa.select(sa.func.count()).where(c.kind == "email", c.created > today, c.state != "on")
+        for mine in (c.player == player, c.mark == mark):
+            row = await self.store.first(recent.where(mine))
+            if row is not None and row[0] >= MAILS:
+                raise ApiError(429, "too-many-requests", "enough questions for one day; please wait", retry_after=3600)
+
+    async def message(self, player: str, channel: str, what: str) -> sa.Executable:
+        """A message about the channel itself; asked twice in a moment, it is one."""
+        profile = (await self.people.player(player)).profile
+        name = short(f"{what}:{channel}:{self.now()}")
+        return self.notices.send(Message(name, channel, profile.language, [Item(what, "", "", "")]), player, self.now())
+
+    # ------------------------------------------------------------ changing
+    async def test(self, player: str, channel: str) -> None:
+        row = await self.one(player, channel)
+        if row.state != "on":
+            raise conflict("channel-off", "this channel is not switched on")
+        await self.store.execute(await self.message(player, channel, "test"))
+        self.notices.woken.set()
+
+    async def remove(self, player: str, channel: str) -> None:
+        await self.one(player, channel)
+        await self.store.execute(sa.delete(CHANNELS).where(CHANNELS.c.id == channel))
+
+    # ------------------------------------------------------------ invitations
+    async def fellows(self, caller: Caller, table_id: str, seat: int) -> tuple[list[str], str]:
+        """The players of a seat at a table at which the caller sits, too, and what the caller is called there."""
+        h, t = schema.holdings.c, schema.tables.c
+        here = sa.select(h.browser, h.seat).where(h.table_id == table_id, h.role == "seat")
+        rows = [] if caller.browser is None else await self.store.all(here)
+        mine = [row.seat for row in rows if row.browser == caller.browser]
+        if not mine:
+            raise forbidden("not-your-seat", "whoever is invited has played with you: name a table where you both sat")
+        row = await self.store.first(sa.select(t.meta).where(t.id == table_id))
+        meta = None if row is None else msgspec.json.decode(row.meta, type=Meta)
+        name = "" if meta is None else meta.seats[mine[0]].name
+        return [row.browser for row in rows if row.seat == seat and row.browser != caller.browser], name
+
+    # ------------------------------------------------------------ by a link in a mail
+    async def named(self, purpose: str, signed: str) -> Any:
+        """The channel that a link in a mail names; None if there is none, or if the link is too old."""
+        channel = self.keys.read(purpose, signed)
+        if channel is None:
+            return None
+        row = await self.store.first(sa.select(CHANNELS).where(CHANNELS.c.id == channel))
+        if row is not None and purpose == "confirm":
+            fresh = row.created > self.now() - ASKED
+            return row if row.state == "on" or (row.state == "asked" and fresh) else None
+        return row
+
+    async def language_of(self, row: Any) -> str:
+        found = await self.store.first(sa.select(schema.players.c.profile).where(schema.players.c.id == row.player))
+        return str(profile_of(None if found is None else found.profile).language)
+
+    async def confirm(self, row: Any) -> None:
+        here = sa.update(CHANNELS).where(CHANNELS.c.id == row.id, CHANNELS.c.state == "asked")
+        await self.store.execute(here.values(state="on"))
+
+    async def stop(self, row: Any) -> None:
+        here = sa.update(CHANNELS).where(CHANNELS.c.id == row.id)
+        await self.store.execute(here.values(state="off", why="switched off with the link in a mail"))
+
+
+def shown(kind: str, target: str) -> str:
+    """A target as its player may see it: enough to tell one from another, not what opens it."""
+    if kind == "email":
+        return target
+    url = str(msgspec.json.decode(target)["endpoint"]) if kind == "push" else target
+    return urlsplit(url).hostname or ""

@@ -1,0 +1,369 @@
+"""What players are told while they are not watching: written with the action, sent once, tried again (docs/days.md).
+
+``tell`` rows name a table, a seat and what happened. When their time has come they are dropped, because they were seen
+or are over, or become one ``send`` row for each channel of the seat's players, in one commit. ``send`` rows go out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final, Literal
+
+import msgspec
+import sqlalchemy as sa
+
+from hansa.server import clocks, schema
+from hansa.server.clock import Now
+from hansa.server.errors import ApiError
+from hansa.server.jobs import LEASE, Job, Jobs
+from hansa.server.model import POSITION, Meta, Profile
+from hansa.server.notices.senders import Gone, Sender
+from hansa.server.notices.words import Item, Message, listed
+from hansa.server.outside import Forbidden
+from hansa.server.quiet import quiet_spans, zone_of
+from hansa.server.store import Store
+from hansa.server.table import Table
+
+logger: Final = logging.getLogger("hansa.notices")
+What = Literal["turn", "answer", "remind", "flag", "over", "rematch", "mention", "invite", "ask", "prepared"]
+GRACE: Final = 60.0
+"""Seconds that somebody has to look by themselves, and in which several things become one message."""
+SHORT: Final = 15.0
+"""The same where people play against a live clock."""
+AT_ONCE: Final = 50
+TOGETHER: Final = 10
+"""Players to whom a worker sends at the same time."""
+PATIENCE: Final = 20.0
+DEATHS: Final = 3
+"""Messages in a row that a channel may lose before it is switched off."""
+DEFAULTS: Final[dict[str, bool]] = dict.fromkeys(
+    ("turn", "answer", "remind", "flag", "over", "rematch", "mention", "invite", "ask", "prepared"), True
+)
+AT_ANY_TIME: Final = frozenset({"remind", "flag", "test", "confirm"})
+"""What does not wait for the daily digest."""
+DIGEST_AT: Final = 8
+"""The hour of the player's day."""
+DAY: Final = 86_400.0
+KEPT: Final = 30 * DAY
+"""How long the log of deliveries is kept."""
+CHANNELS, DELIVERIES, MINE = schema.channels, schema.deliveries, schema.player_tables
+
+
+class Notices:
+    """What this worker tells."""
+
+    def __init__(
+        self,
+        store: Store,
+        worker: str,
+        now: Now,
+        senders: Mapping[str, Sender],
+        load: Callable[[str], Awaitable[Table]],
+        most: int = 0,
+    ) -> None:
+        self.store: Final = store
+        self.now: Final = now
+        self.jobs: Final = Jobs(store, worker, now)
+        self.senders: Final = senders
+        self.load: Final = load
+        self.most: Final = most
+        """Messages to a player in a day; 0: any number."""
+        self.woken: Final = asyncio.Event()
+        self.sent = 0
+        self._tidied = 0.0
+
+    # ------------------------------------------------------------ with every change
+    async def ride(self, table: Table) -> Sequence[sa.Executable]:
+        """What is to be told about a change, stored with it: for seats whose players can be reached."""
+        if not self.senders or not table.unstored:
+            return []
+        found = causes(table)
+        if not found:
+            return []
+        reached = await self.reachable(table.id, {seat for seat, _ in found})
+        return [self.tell(table, seat, what) for seat, what in found if seat in reached]
+
+    async def reachable(self, table_id: str, seats: Collection[int]) -> set[int]:
+        h, c = schema.holdings.c, CHANNELS.c
+        query = sa.select(h.seat).distinct().join(CHANNELS, c.player == h.browser)
+        query = query.where(h.table_id == table_id, h.role == "seat", h.seat.in_(list(seats)), c.state == "on")
+        return {row.seat for row in await self.store.all(query)}
+
+    def tell(self, table: Table, seat: int, what: str, by: str = "") -> sa.Executable:
+        """A row; its id follows from what it is about, so that it is written once."""
+        seq = table.seq if what in ("over", "rematch", "flag") else table.position
+        if what == "ask" and table.request is not None:
+            seq, by = table.request.seq, table.meta.seats[table.request.by].name
+        clock = table.meta.clock
+        wait = 0.0 if what == "remind" else SHORT if clock is not None and clock.limits.kind == "live" else GRACE
+        about = {"seat": seat, "what": what, "seq": seq, "by": by}
+        return self.jobs.new(f"{table.id}:{seq}:{seat}:{what}", "tell", table.id, about, self.now() + wait)
+
+    def remind(self, table: Table, seat: int) -> Sequence[sa.Executable]:
+        """Most of somebody's time is over."""
+        return [self.tell(table, seat, "remind")] if self.senders else []
+
+    async def overhear(self, table: Table, seat: int, line: int, text: str) -> Sequence[sa.Executable]:
+        """Who is called by name, @Anna, in a line of the chat; stored with it."""
+        if not self.senders or "@" not in text:
+            return []
+        said, names = text.casefold(), {k: chair.name for k, chair in enumerate(table.meta.seats)}
+        called = [k for k, name in names.items() if k != seat and name and f"@{name}".casefold() in said]
+        reached = await self.reachable(table.id, called) if called else set()
+        rows = []
+        for other in sorted(reached):
+            about = {"seat": other, "what": "mention", "seq": line, "by": names[seat]}
+            rows.append(
+                self.jobs.new(f"{table.id}:c{line}:{other}:mention", "tell", table.id, about, self.now() + GRACE)
+            )
+        return rows
+
+    def invite(self, player: str, table: Table, by: str) -> Sequence[sa.Executable]:
+        """Somebody who played with this player wants them at a table."""
+        if not self.senders:
+            return []
+        about = {"player": player, "what": "invite", "seq": 0, "by": by}
+        return [self.jobs.new(short(f"{table.id}:invite:{player}"), "tell", table.id, about, self.now())]
+
+    # ------------------------------------------------------------ later
+    async def tick(self) -> int:
+        """Do what is due; how many rows there were."""
+        if not self.senders:
+            return 0
+        await self.tidy()
+        found = await self.jobs.lease(AT_ONCE)
+        groups: dict[str, list[Job]] = {}
+        for job in found:
+            groups.setdefault(str(job.body.get("player", job.id)), []).append(job)
+        places, loop = asyncio.Semaphore(TOGETHER), asyncio.get_running_loop()
+        enough = loop.time() + LEASE - 2 * PATIENCE
+
+        async def work(group: list[Job]) -> None:
+            """One after the other for the same player, as long as the lease lasts; another worker does the rest."""
+            async with places:
+                for job in group:
+                    if loop.time() < enough:
+                        await self._do(job)
+
+        await asyncio.gather(*(work(group) for group in groups.values()))
+        return len(found)
+
+    async def _do(self, job: Job) -> None:
+        try:
+            await {"tell": self._tell, "digest": self._digest}.get(job.kind, self._send)(job)
+        except Exception:
+            logger.exception("a job failed", extra={"job": job.id})  # its lease runs out, and it is tried again
+
+    async def tidy(self) -> None:
+        """Forget deliveries of long ago, once an hour."""
+        if self.now() - self._tidied >= 3600:
+            self._tidied = self.now()
+            await self.store.execute(sa.delete(DELIVERIES).where(DELIVERIES.c.at < self.now() - KEPT))
+
+    async def found(self, table_id: str) -> Table | None:
+        try:
+            return await self.load(table_id)
+        except ApiError:  # it was deleted, or cannot be read
+            return None
+
+    async def _tell(self, job: Job) -> None:
+        """Turn a row into one for each channel, or drop it because there is no need any more."""
+        table, about, rows = await self.found(job.table_id), job.body, []
+        what, seat = str(about["what"]), about.get("seat")
+        if table is not None and await self.needed(table, seat, what, int(about["seq"])):
+            for row in await self.channels_of(job.table_id, seat, about.get("player")):
+                profile = profile_of(row.profile)
+                wanted = DEFAULTS | profile.wishes | msgspec.json.decode(row.wishes or b"{}")
+                if not wanted.get(what, True):
+                    continue
+                if profile.digest and what not in AT_ANY_TIME:
+                    rows.append(self.digest(row.player, profile))
+                    continue
+                item = self.item(table, what, str(about["by"]))
+                message = Message(short(f"{job.id}:{row.id}"), row.id, profile.language, [item])
+                message.seat, message.seq = seat, int(about["seq"])
+                live = table.meta.clock is not None and table.meta.clock.limits.kind == "live"
+                rows.append(self.send(message, row.player, self.now() if live else self.awake(profile)))
+        await self.store.execute(*rows, self.jobs.done(job))
+
+    def send(self, message: Message, player: str, due: float) -> sa.Executable:
+        body = {"channel": message.channel, "player": player, "message": msgspec.to_builtins(message)}
+        return self.jobs.new(message.id, "send", message.items[0].table_id, body, due)
+
+    def item(self, table: Table, what: str, by: str) -> Item:
+        found = Item(what, table.id, table.meta.name, table.meta.board, by)
+        if what in ("turn", "answer", "remind") and table.meta.clock is not None:
+            found.deadline = clocks.deadline(table.meta.clock, table.outages)
+        if what == "over" and table.game is not None:
+            names = [chair.name for chair in table.meta.seats]
+            found.player = listed([names[p] for p in table.winners()])
+        if what == "rematch":
+            found.table_id = table.meta.rematch or table.id
+        return found
+
+    async def needed(self, table: Table, seat: int | None, what: str, seq: int) -> bool:
+        """Whether somebody still has to be told: it is still so, and they have not seen it."""
+        if what in ("turn", "answer", "remind", "prepared") and not (table.actor == seat and table.position == seq):
+            return False
+        if what == "flag" and (seat is None or table.meta.seats[seat].substitute is None):
+            return False
+        if what == "ask":
+            request = table.request
+            return request is not None and request.seq == seq and seat in request.missing
+        if seat is None or what == "remind":
+            return True
+        m = schema.marks.c
+        mark = await self.store.first(sa.select(m.seq, m.chat).where(m.table_id == table.id, m.seat == seat))
+        return mark is None or (mark.chat if what == "mention" else mark.seq) < seq
+
+    async def channels_of(self, table_id: str, seat: int | None, player: str | None = None) -> Sequence[Any]:
+        """The channels of all players who hold a seat, or of one player."""
+        h, c, p, m = schema.holdings.c, CHANNELS.c, schema.players, MINE.c
+        query = sa.select(c.id, c.player, p.c.profile, m.wishes).select_from(CHANNELS)
+        query = query.outerjoin(p, p.c.id == c.player)
+        query = query.outerjoin(MINE, sa.and_(m.player == c.player, m.table_id == table_id)).where(c.state == "on")
+        if player is not None:
+            return await self.store.all(query.where(c.player == player))
+        holders = sa.select(h.browser).where(h.table_id == table_id, h.role == "seat", h.seat == seat)
+        return await self.store.all(query.where(c.player.in_(holders)).order_by(c.id))
+
+    def awake(self, profile: Profile) -> float:
+        """Now, or when the player's quiet hours are over."""
+        now, quiet = self.now(), profile.quiet
+        if quiet is None:
+            return now
+        return next((until for since, until in quiet_spans(quiet, now, now + DAY) if since <= now < until), now)
+
+    # ------------------------------------------------------------ once a day
+    def digest(self, player: str, profile: Profile) -> sa.Executable:
+        """One message a day, in the morning of the player's own time zone."""
+        zone = zone_of(profile.quiet.zone) if profile.quiet is not None else UTC
+        now = datetime.fromtimestamp(self.now(), zone)
+        at = now.replace(hour=DIGEST_AT, minute=0, second=0, microsecond=0)
+        at = at if at > now else at + timedelta(days=1)
+        return self.jobs.new(short(f"digest:{player}:{at.date()}"), "digest", "", {"player": player}, at.timestamp())
+
+    async def _digest(self, job: Job) -> None:
+        """What waits for a player, and what ended since yesterday."""
+        player, items = str(job.body["player"]), []
+        h, t, m = schema.holdings.c, schema.tables.c, MINE.c
+        query = sa.select(t.id, t.meta, t.status, t.actor, t.winners, t.updated, h.seat, m.wishes)
+        query = query.join(schema.holdings, h.table_id == t.id)
+        query = query.outerjoin(MINE, sa.and_(m.player == player, m.table_id == t.id))
+        mine = query.where(h.browser == player, h.role == "seat").order_by(t.updated)
+        for row in await self.store.all(mine):
+            meta = msgspec.json.decode(row.meta, type=Meta)
+            wishes = msgspec.json.decode(row.wishes or b"{}")
+            if row.status == "playing" and row.actor == row.seat and meta.seats[row.seat].bot is None:
+                item = Item("turn", row.id, meta.name, meta.board)
+                item.deadline = None if meta.clock is None else clocks.deadline(meta.clock)
+            elif row.winners and row.updated > self.now() - DAY:
+                names = listed([meta.seats[int(p)].name for p in row.winners])
+                item = Item("over", row.id, meta.name, meta.board, names)
+            else:
+                continue
+            if wishes.get(item.what, True):
+                items.append(item)
+        rows = []
+        for channel in await self.channels_of("", None, player) if items else ():
+            profile = profile_of(channel.profile)
+            message = Message(short(f"{job.id}:{channel.id}"), channel.id, profile.language, items[:20], digest=True)
+            rows.append(self.send(message, player, self.now()))
+        await self.store.execute(*rows, self.jobs.done(job))
+
+    # ------------------------------------------------------------ out
+    async def _send(self, job: Job) -> None:
+        c, d = CHANNELS.c, DELIVERIES.c
+        channel = await self.store.first(sa.select(CHANNELS).where(c.id == job.body["channel"]))
+        sent = await self.store.first(sa.select(d.id).where(d.id == job.id, d.state == "sent"))
+        message = msgspec.convert(job.body["message"], type=Message)
+        ready = "asked" if message.what == "confirm" else "on"
+        if channel is None or channel.state != ready or sent is not None:
+            await self.store.execute(self.jobs.done(job))
+            return
+        why = await self.pointless(job, message)
+        if why:
+            await self._store(job, message, "dropped", why, self.jobs.done(job))
+            return
+        here = sa.update(CHANNELS).where(c.id == channel.id)
+        try:
+            sender = self.senders.get(channel.kind)
+            if sender is None:
+                raise Gone("this server does not send such messages any more")
+            async with asyncio.timeout(PATIENCE):
+                await sender(channel.target, message)
+        except (Gone, Forbidden) as error:
+            why = str(error)[:200]
+            await self._store(job, message, "dead", why, here.values(state="dead", why=why), self.jobs.done(job))
+        except Exception as error:
+            why = (str(error) or type(error).__name__)[:200]
+            later = self.jobs.again(job)
+            if later is not None:
+                await self._store(job, message, "failed", why, later)
+                return
+            dead = channel.failures + 1 >= DEATHS
+            off = here.values(failures=channel.failures + 1, **({"state": "dead", "why": why} if dead else {}))
+            await self._store(job, message, "dead", why, off, self.jobs.done(job))
+        else:
+            self.sent += 1
+            await self._store(job, message, "sent", "", here.values(failures=0), self.jobs.done(job))
+
+    async def pointless(self, job: Job, message: Message) -> str:
+        """Why a message need not go out any more; empty if it must."""
+        if message.seat is not None:
+            table = await self.found(job.table_id)
+            if table is None or not await self.needed(table, message.seat, message.what, message.seq):
+                return "it was seen, or was over, before it was sent"
+        if self.most and message.what not in ("test", "confirm"):
+            d, today = DELIVERIES.c, self.now() - DAY
+            query = sa.select(sa.func.count()).where(d.player == job.body["player"], d.state == "sent", d.at > today)
+            row = await self.store.first(query)
+            if row is not None and row[0] >= self.most:
+                return f"a player gets at most {self.most} messages a day"
+        return ""
+
+    async def _store(self, job: Job, message: Message, state: str, why: str, *others: sa.Executable) -> None:
+        """The line of the player's log of deliveries, in one commit with what follows from it."""
+        line = {
+            "id": job.id,
+            "player": job.body["player"],
+            "channel": job.body["channel"],
+            "table_id": message.items[0].table_id,
+            "what": message.what,
+            "at": self.now(),
+            "state": state,
+            "why": why,
+        }
+        await self.store.execute(self.store.upsert(DELIVERIES, ["id"], line), *others)
+
+
+def causes(table: Table) -> list[tuple[int, What]]:
+    """Whom the entries of a change concern, and why."""
+    moved = [line for line in table.unstored if line.kind in POSITION]
+    actor, people, found = table.actor, table.meta.people(), list[tuple[int, What]]()
+    if moved and actor is not None and actor in people and moved[-1].seat != actor:
+        assert table.game is not None
+        found.append((actor, "turn" if int(table.game.state.player()) == actor else "answer"))
+    for line in table.unstored:
+        if line.kind == "finish" or (line.kind == "close" and '"totals":' in line.body):
+            found += [(seat, "over") for seat in table.meta.persons()]
+        elif line.kind == "ask" and table.request is not None and table.request.seq == line.seq:
+            found += [(seat, "ask") for seat in table.request.missing]
+        elif line.kind == "seat" and '"change":"rematch"' in line.body:
+            found += [(seat, "rematch") for seat in table.meta.persons()]
+        elif line.kind == "seat" and line.by == "clock" and line.seat is not None:
+            found.append((line.seat, "flag"))
+    return found
+
+
+def short(text: str) -> str:
+    """An id of a row or a message that follows from what it is about."""
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+
+def profile_of(stored: str | None) -> Profile:
+    return Profile() if stored is None else msgspec.json.decode(stored, type=Profile)
