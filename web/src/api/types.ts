@@ -314,6 +314,8 @@ export interface components {
             hints?: boolean | null;
             /** @default  */
             name?: string;
+            /** @default null */
+            nonce?: string | null;
             /** @default {} */
             options?: {
                 [key: string]: unknown;
@@ -856,6 +858,8 @@ export interface components {
             colour?: components["schemas"]["Colour"] | null;
             /** @default null */
             name?: string | null;
+            /** @default null */
+            nonce?: string | null;
             /** @default null */
             seat?: number | null;
             /** @default null */
@@ -1621,6 +1625,8 @@ export interface components {
             as?: "finished" | "start";
             /** @default  */
             name?: string;
+            /** @default null */
+            nonce?: string | null;
             /** @default false */
             public?: boolean;
             record: string;
@@ -2045,6 +2051,21 @@ export interface components {
             winners?: number[];
         };
         /**
+         * Way
+         * @description A link or a browser that opens my seat.
+         */
+        Way: {
+            created: number;
+            id: string;
+            /** @enum {unknown} */
+            kind: "browser" | "link";
+            this: boolean;
+        };
+        /** Ways */
+        Ways: {
+            ways: components["schemas"]["Way"][];
+        };
+        /**
          * Why
          * @description What a player's points are for.
          */
@@ -2311,6 +2332,8 @@ export type UndoBody = components['schemas']['UndoBody'];
 export type VacationBody = components['schemas']['VacationBody'];
 export type View = components['schemas']['View'];
 export type ViewChange = components['schemas']['ViewChange'];
+export type Way = components['schemas']['Way'];
+export type Ways = components['schemas']['Ways'];
 export type Why = components['schemas']['Why'];
 export type WhyBody = components['schemas']['WhyBody'];
 export type WhyInStudyBody = components['schemas']['WhyInStudyBody'];

@@ -54,7 +54,7 @@ async def get_channels(visitor: AnyVisitor) -> a.ChannelList:
 async def add_channel(visitor: AnyVisitor, data: JSONBody[r.ChannelBody]) -> Response[a.ChannelList]:
     """A new channel. A mailbox gets a mail with a link; the others are on at once."""
     slow_down(visitor.server.limits.maker(visitor.caller.address))
-    visitor.browser()
+    await visitor.browser()
     channels, player = channels_of(visitor)
     await channels.add(player, data.kind, data.target, data.p256dh, data.auth)
     return visitor.answer(await listed(visitor))
