@@ -97,14 +97,14 @@ class Line:
 
 async def attack(kind: str, port: int, seconds: float) -> Counter[str]:
     answers: Counter[str] = Counter()
-    table, cookie, seat = await prepare(port)
+    table, cookie, seat, plan = await prepare(port)
     path = f"/api/tables/{table}"
     record = long_record() if kind == "import" else ""
     bots = TABLE | {"seats": [{"kind": "bot", "level": "alderman"}] * 5, "bot_seconds": 60}
     asked: dict[str, tuple[str, str, Any]] = {
         "requests": ("GET", "/api/health", None),
         "openapi": ("GET", "/api/openapi.json", None),
-        "plan": ("POST", f"{path}/plan", {"seat": seat, "after": 0, "actions": ["hire", "hire", "hire", "end"]}),
+        "plan": ("POST", f"{path}/plan", {"seat": seat, "after": 0, "actions": plan}),
         "why": ("POST", f"{path}/why", {"seat": seat, "actions": ["end"] * 500}),
         "record": ("GET", f"{path}/record", None),
         "import": ("POST", "/api/records", {"record": record}),
@@ -165,8 +165,8 @@ async def attack(kind: str, port: int, seconds: float) -> Counter[str]:
     return answers
 
 
-async def prepare(port: int) -> tuple[str, str, int]:
-    """A table of the stranger's own with a long game; its seat that decides."""
+async def prepare(port: int) -> tuple[str, str, int, list[str]]:
+    """A table of the stranger's own with a long game; its seat that decides, and a turn that it could play."""
     made = None
     while made is None:
         reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(ADDRESS, 0), limit=1 << 24)
@@ -180,7 +180,14 @@ async def prepare(port: int) -> tuple[str, str, int]:
         if made is None:
             await asyncio.sleep(0.5)
     cookie = next(row for row in top.decode().split("\r\n") if row.lower().startswith("set-cookie"))
-    return made["id"], cookie.split(": ", 1)[1].split(";")[0], made["state"]["view"]["actor"]
+    game = Game.load(long_record())
+    seat = game.actor
+    plan: list[str] = []
+    while game.actor == seat and len(plan) < 20:
+        codes = game.legal_codes()
+        plan.append(game.text_of(codes[0]))
+        game.play(codes[0], tell=False)
+    return made["id"], cookie.split(": ", 1)[1].split(";")[0], seat or 0, plan
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
+import sys
 from typing import Any, Final
 
 import msgspec
@@ -33,6 +34,8 @@ from hansa.server.store import DATABASE_ERRORS, first_line
 
 logger: Final = logging.getLogger("hansa.app")
 Call = Request[Any, Any, Any]
+SWITCH: Final = 0.001
+"""Seconds after which a thread that works gives way to one that waits: the loop, or the one that commits."""
 
 ROUTES: Final = [
     *(facts.get_board, facts.get_options, facts.check_options, facts.get_health, facts.get_metrics),
@@ -189,6 +192,7 @@ def create_app() -> Application:
     set_up(settings.log_level, settings.log_format)
     application = Application(settings)
     calm_collector()
+    sys.setswitchinterval(SWITCH)
     return application
 
 

@@ -170,10 +170,10 @@ class Bots:
                 return False
             seat, level = table.bot_to_move
             seq = table.seq
-            record = table.game.record_for(seat).to_text()
-            legal = table.game.legal_codes()
+            game, legal = table.game.fork(), table.game.legal_codes()
             seconds = table.meta.bot_seconds
             by = "bot" if table.meta.seats[seat].kind == "bot" else "substitute"
+        record = await self.tables.beside.do(lambda: game.record_for(seat).to_text())
         if self.thinking.get(table_id) != seat:
             self.thinking[table_id] = seat
             self.show_thinking(table_id)

@@ -28,7 +28,11 @@ def seat_copy(game: Game, seat: int | None) -> Game:
 
 def make(game: Game, seat: int, actions: Sequence[AnyAction], seq: int, stale: bool) -> Plan:
     """Play the actions in a copy and say where they lead."""
-    copy = seat_copy(game, seat)
+    return made_on(seat_copy(game, seat), seat, actions, seq, stale)
+
+
+def made_on(copy: Game, seat: int, actions: Sequence[AnyAction], seq: int, stale: bool) -> Plan:
+    """The same on a copy, which is nobody else's."""
     steps: list[PlanStep] = []
     refused: Refused | None = None
     ended: Ended = None

@@ -120,6 +120,7 @@ class Server:
         if self.channels is not None:
             await self.channels.on_shutdown()
         await self.store.stop()
+        self.tables.beside.end()
         logger.info("stopped", extra={"worker": self.worker})
 
     async def _tidy(self) -> None:

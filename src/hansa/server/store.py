@@ -12,13 +12,11 @@ import contextlib
 import logging
 import math
 import sqlite3
-import threading
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from queue import SimpleQueue
-from typing import Any, Final, TypeVar, TypeVarTuple, Unpack
+from typing import Any, Final, TypeVar
 
 import asyncpg
 import sqlalchemy as sa
@@ -31,6 +29,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from hansa.server import schema
 from hansa.server.errors import Conflict
+from hansa.server.threads import Thread
 
 logger: Final = logging.getLogger("hansa.store")
 T = TypeVar("T")
@@ -57,54 +56,6 @@ MIGRATION_LOCK: Final = 0x48414E5341  # of PostgreSQL's advisory locks
 
 class SchemaError(ValueError):
     """A database that this program does not understand."""
-
-
-Args = TypeVarTuple("Args")
-
-
-class Thread:
-    """A thread that does one thing after the other, with as little between asking and answering as possible."""
-
-    def __init__(self, name: str) -> None:
-        self._asked: Final[SimpleQueue[Callable[[], None] | None]] = SimpleQueue()
-        self._thread: Final = threading.Thread(target=self._run, name=name, daemon=True)
-        self._started = False
-
-    async def do(self, work: Callable[[Unpack[Args]], None], *args: *Args) -> None:
-        loop = asyncio.get_running_loop()
-        done = loop.create_future()
-
-        def end(error: BaseException | None) -> None:
-            if done.done():
-                return
-            if error is None:
-                done.set_result(None)
-            else:
-                done.set_exception(error)
-
-        def ask() -> None:
-            error: BaseException | None = None
-            try:
-                work(*args)
-            except BaseException as raised:
-                error = raised
-            with contextlib.suppress(RuntimeError):  # nobody waits any more
-                loop.call_soon_threadsafe(end, error)
-
-        if not self._started:
-            self._started = True
-            self._thread.start()
-        self._asked.put(ask)
-        await done
-
-    def _run(self) -> None:
-        while (work := self._asked.get()) is not None:
-            work()
-
-    def end(self) -> None:
-        if self._started:
-            self._asked.put(None)
-            self._thread.join()
 
 
 @dataclass(slots=True)

@@ -32,6 +32,7 @@ from hansa.server.model import Line, Meta
 from hansa.server.quiet import Span
 from hansa.server.store import Change, Store
 from hansa.server.table import Table
+from hansa.server.threads import Thread
 
 logger: Final = logging.getLogger("hansa.tables")
 TRIES: Final = 8
@@ -80,6 +81,8 @@ class Tables:
         self.now: Final = now
         self.links: Final = Keys(store, now)
         self.keepsakes: Final = Keepsakes(store)
+        self.beside: Final = Thread("beside the loop")
+        """Where games are looked at for longer than others should wait."""
         self.slots: Final[dict[str, Slot]] = {}
         self.listeners: Final[list[Listener]] = []
         self.riders: Final[list[Rider]] = []
@@ -137,7 +140,7 @@ class Tables:
             try:
                 table = Table(table_id, row.status, msgspec.json.decode(row.meta, type=Meta), row.header, self.now)
                 table.outages = self.outages
-                table.replay(lines)
+                await self.beside.do(table.replay, lines)
             except (
                 RecordError,
                 IllegalAction,

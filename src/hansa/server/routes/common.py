@@ -171,6 +171,10 @@ class Seated(Visitor):
         return "person" if seat in self.roles.seats else "host"
 
     # ------------------------------------------------------------ reading
+    async def beside(self, work: Callable[[], T]) -> T:
+        """Look at a fork of the game for longer than others should wait."""
+        return await self.server.tables.beside.do(work)
+
     @contextlib.asynccontextmanager
     async def reading(self, seat: int | None = None) -> AsyncIterator[Table]:
         """The table, locked; ``seat`` must be one of theirs."""

@@ -16,8 +16,8 @@ from hansa.server import requests as r
 from hansa.server import thinking
 from hansa.server.errors import ApiError, conflict, not_found
 from hansa.server.insight import key_of, known_by
+from hansa.server.model import Status
 from hansa.server.routes.common import AtTable, Seated
-from hansa.server.table import Table
 
 STANDING_SECONDS: Final = 1.0
 REVIEW_SECONDS: Final = 1.0  # after which the answer is sent, and the next turns are asked for
@@ -36,11 +36,11 @@ def need_analyst() -> None:
         raise conflict("unavailable", "no bot that can analyse is installed on this server")
 
 
-def who_knows(seated: Seated, table: Table, then: Game, plans: bool) -> int:
+def who_knows(seated: Seated, status: Status, hints: bool, then: Game, plans: bool) -> int:
     """From whose knowledge a position is looked at. In a running game from the caller's own and no other."""
-    if table.status != "playing":
+    if status != "playing":
         return SPECTATOR if then.actor is None else then.actor
-    if not table.meta.hints_allowed:
+    if not hints:
         raise not_allowed(HINTS_OFF)
     if plans and (seated.shown is None or seated.shown != then.actor):
         raise not_allowed(NOT_YOURS)
@@ -52,18 +52,19 @@ async def analyse(seated: AtTable, data: JSONBody[r.AnalysisBody]) -> a.Analysis
     """How everybody stands in a position and what is best, from what the caller may know."""
     server = seated.server
     async with seated.reading(data.seat) as table:
-        game = table.begun()
-        step = len(game.codes) if data.step is None else data.step
-        if step > len(game.codes):
-            raise not_found(f"the game has {len(game.codes)} actions")
-        then = game if step == len(game.codes) else game.at(step)
-        plans = data.depth == "plans" and then.actor is not None
-        seat = who_knows(seated, table, then, plans)
-        need_analyst()
-        # A game that is over hides nothing; one that was closed hides what its players held.
-        header = known_by(then, seat) if table.status == "playing" else known_by(game, SPECTATOR)
-        codes, actor = list(then.codes), then.actor
-        played = game.codes[step] if plans and step < len(game.codes) else None
+        game, status, hints = table.begun().fork(), table.status, table.meta.hints_allowed
+    step = len(game.codes) if data.step is None else data.step
+    if step > len(game.codes):
+        raise not_found(f"the game has {len(game.codes)} actions")
+    then = game if step == len(game.codes) else await seated.beside(lambda: game.at(step))
+    plans = data.depth == "plans" and then.actor is not None
+    seat = who_knows(seated, status, hints, then, plans)
+    need_analyst()
+    # A game that is over hides nothing; one that was closed hides what its players held.
+    known = (then, seat) if status == "playing" else (game, SPECTATOR)
+    header = await seated.beside(lambda: known_by(*known))
+    codes, actor = list(then.codes), then.actor
+    played = game.codes[step] if plans and step < len(game.codes) else None
     owner = seated.caller.address
     if plans:
         key = key_of(header, codes, "plans", seat, data.seconds, played)
@@ -94,7 +95,8 @@ async def review(seated: AtTable, data: JSONBody[r.ReviewBody]) -> a.Review:
         if table.status == "playing":
             raise not_allowed(REVIEW_LATER)
         need_analyst()
-        header, codes = known_by(game, SPECTATOR), list(game.codes)
+        game = game.fork()
+    header, codes = await seated.beside(lambda: known_by(game, SPECTATOR)), list(game.codes)
     key = key_of(header, codes, "review", data.from_)
     found = await seated.server.insight.ask(
         seated.caller.address,

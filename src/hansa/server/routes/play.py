@@ -17,7 +17,7 @@ from hansa.server import requests as r
 from hansa.server.errors import ApiError, forbidden, reason_of
 from hansa.server.model import CHAT, NOTES, Orders
 from hansa.server.routes.common import AtTable, Changes, MySeat, Seated, SeatQuery, Since, slow_down
-from hansa.server.table import Table, read_by
+from hansa.server.table import Table, encoded, read_by
 
 Limit = Annotated[int, QueryParameter(name="limit", ge=1, le=1000, required=False)]
 
@@ -92,9 +92,13 @@ async def answer(seated: AtTable, data: JSONBody[r.AnswerBody]) -> a.State:
 async def why(seated: AtTable, data: JSONBody[r.WhyBody]) -> a.Reasons:
     """Why each of the actions is not possible now, null where it is; or why nothing can be done at a place."""
     async with seated.reading(data.seat) as table:
-        game = table.playing()
-        reasons = [why_not(game, action, data.seat) for action in data.actions]
-        return a.Reasons(reasons, None if data.place is None else why_not_there(game, data))
+        game = table.playing().fork()
+
+    def reasons() -> a.Reasons:
+        found = [why_not(game, action, data.seat) for action in data.actions]
+        return encoded(a.Reasons(found, None if data.place is None else why_not_there(game, data)))
+
+    return await seated.beside(reasons)
 
 
 def why_not(game: Game, action: AnyAction, seat: int) -> a.Reason | None:
@@ -119,7 +123,8 @@ async def make_plan(seated: AtTable, data: JSONBody[r.PlanBody]) -> a.Plan:
     """Try actions in a private copy."""
     async with seated.reading(data.seat) as table:
         seated.need_rate(data.seat)
-        return plan.make(table.playing(), data.seat, data.actions, table.seq, not table.is_current(data.after))
+        copy, seq, stale = plan.seat_copy(table.playing(), data.seat), table.seq, not table.is_current(data.after)
+    return await seated.beside(lambda: encoded(plan.made_on(copy, data.seat, data.actions, seq, stale)))
 
 
 @post("/api/tables/{table_id:str}/vacation", status_code=200, tags=["play"])

@@ -19,6 +19,7 @@ from hansa.server.errors import ApiError, not_found
 from hansa.server.metering import in_slices
 from hansa.server.routes.common import AnyVisitor, AtTable, SeatQuery
 from hansa.server.routes.tables import created
+from hansa.server.table import encoded
 
 Step = Annotated[int, PathParameter(title="step", ge=0, le=2**31 - 1)]
 
@@ -27,7 +28,8 @@ Step = Annotated[int, PathParameter(title="step", ge=0, le=2**31 - 1)]
 async def get_record(seated: AtTable, seat: SeatQuery = None) -> Response[str]:
     """The record as the seat may keep it; complete once the game is over."""
     async with seated.reading(seat) as table:
-        text = table.begun().record_for(seated.shown).to_text()
+        game = table.begun().fork()
+    text = await seated.beside(lambda: game.record_for(seated.shown).to_text())
     name = f'attachment; filename="hansa-{seated.table_id}.txt"'
     return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
 
@@ -55,7 +57,8 @@ async def import_record(visitor: AnyVisitor, data: JSONBody[r.RecordBody]) -> Re
 async def get_history(seated: AtTable) -> a.History:
     """All actions that count."""
     async with seated.reading() as table:
-        history = table.begun().history()
+        game = table.begun().fork()
+    history = await seated.beside(game.history)
     return a.History(len(history), [a.HistoryItem(seat, text) for seat, text in history])
 
 
@@ -63,21 +66,26 @@ async def get_history(seated: AtTable) -> a.History:
 async def get_step(seated: AtTable, step: Step, seat: SeatQuery = None) -> a.ReplayStep:
     """The position after so many actions, and what the last of them did."""
     async with seated.reading(seat) as table:
-        game = table.begun()
-        steps = len(game.codes)
-        if step > steps:
-            raise not_found(f"the game has {steps} actions")
+        game = table.begun().fork()
+    steps, shown = len(game.codes), seated.shown
+    if step > steps:
+        raise not_found(f"the game has {steps} actions")
+
+    def seen() -> a.ReplayStep:
         then = game.at(max(0, step - 1))
         actor, text, events = None, None, []
         if step:
             code = game.codes[step - 1]
             actor, text = then.actor, then.text_of(code)
-            events = [ev.for_seat(event, seated.shown) for event in then.play(code)]
-        return a.ReplayStep(step, steps, then.view(seated.shown), actor, text, events)
+            events = [ev.for_seat(event, shown) for event in then.play(code)]
+        return encoded(a.ReplayStep(step, steps, then.view(shown), actor, text, events))
+
+    return await seated.beside(seen)
 
 
 @get("/api/tables/{table_id:str}/course", tags=["records"])
 async def get_course(seated: AtTable, seat: SeatQuery = None) -> a.Course:
     """Everybody's points at the start and after each action, as if the game had ended there."""
     async with seated.reading(seat) as table:
-        return a.Course(course(table.begun(), seated.shown))
+        game = table.begun().fork()
+    return a.Course(await seated.beside(lambda: course(game, seated.shown)))
