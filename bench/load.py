@@ -3,8 +3,8 @@
 The server runs in a process of its own, on a new SQLite file and then on a PostgreSQL that is started for it (both
 commit to disk); the generator in this one, all on the same machine. `--wait 600` waits for a moment in which other
 processes leave the machine alone; the table shows how much CPU they used. Table and picture are kept in docs/.
-`--rates 100,200,400,800` measures one rate after the other. `--against COMMIT` measures the server of that commit, too,
-at each rate just before this one's, so that both meet the same machine.
+`--rates 200,400,600,800` measures one rate after the other and draws the 99th percentile over them. `--against COMMIT`
+measures the server of that commit, too, at each rate just before this one's, so that both meet the same machine.
 Tables are made from records, so that the generator knows the games and needs no rules while it measures. Actions are
 sent at a fixed rate, whether or not the server keeps up; a latency counts from the moment at which the action was due.
 """
@@ -41,6 +41,7 @@ from hansa.cli.parts import find_postgres
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PICTURE: Final = ROOT / "docs/load.svg"
+FIGURES: Final = ROOT / "bench/load.json"
 
 SEQ: Final = re.compile(rb'"seq":(\d+)')
 YARDSTICK_QUIET: Final = 1.35  # times the best round
@@ -199,6 +200,11 @@ class Result:
     quiet: bool = False
     per_action: float = 0.0
     """Milliseconds of the server's CPU."""
+    held: float = 0.0
+    """Actions that were accepted in a second."""
+    tables: int = 0
+    watchers: int = 0
+    sizes: list[int] = field(default_factory=list)
 
 
 class Run:
@@ -373,7 +379,12 @@ class Run:
         ]
         failures = self.failed + [repr(error) for error in broken]
         per_action = 1000 * server / max(n, 1)
-        return Result(self.name, rate, self.accepted, self.delivered, rows, failures, quiet, per_action)
+        sides = {"held": n / took, "tables": len(self.tables), "watchers": self.options.watchers}
+        return Result(
+            *(self.name, rate, self.accepted, self.delivered, rows, failures, quiet, per_action),
+            sizes=self.sizes,
+            **sides,
+        )
 
 
 def others(before: tuple[float, ...], after: tuple[float, ...]) -> float:
@@ -384,7 +395,7 @@ def others(before: tuple[float, ...], after: tuple[float, ...]) -> float:
 
 # ---------------------------------------------------------------- what is shown
 LEFT, TOP, WIDE, HIGH = 60, 30, 560, 260
-COLOURS: Final = ("#1f5a8c", "#b3541e")
+COLOURS: Final = ("#1f5a8c", "#b3541e", "#3b7a3b", "#7a3b78")
 SHARES: Final = (0.5, 0.9, 0.99, 0.999, 0.9999)
 
 
@@ -434,6 +445,101 @@ def picture(results: list[Result]) -> str:
             label = f"{found.database}, {what}: p50 {middle:.1f}, p99 {late:.1f} ms"
             out.append(f'<text x="{legend_x + 36}" y="{legend_y}">{label}</text>')
     return "\n".join([*out, "</svg>\n"])
+
+
+def curve(results: list[Result]) -> str:
+    """The 99th percentile over the rate: a line for each server, from due to acknowledged and to a watcher."""
+    rates = sorted({found.rate for found in results})
+    first, last = rates[0], rates[-1]
+
+    def x_of(rate: float) -> float:
+        return LEFT + WIDE * (rate - first) / max(last - first, 1)
+
+    def y_of(value: float) -> float:
+        return TOP + HIGH * (1 - min(4.0, max(0.0, math.log10(max(value, 1e-3)))) / 4)
+
+    named = list(dict.fromkeys(found.database for found in results))
+    high = TOP + HIGH + 50 + 20 * len(named)
+    out = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {LEFT + WIDE + 30} {high}" '
+        'font-family="sans-serif" font-size="12">',
+        f'<rect width="{LEFT + WIDE + 30}" height="{high}" fill="#fff"/>',
+        f'<text x="{LEFT}" y="18">99 % of the actions were accepted (line) or delivered (dashes) within a time</text>',
+    ]
+    for power in range(5):
+        y = y_of(10**power)
+        out.append(f'<path d="M{LEFT} {y:.0f}H{LEFT + WIDE}" stroke="#ddd"/>')
+        out.append(f'<text x="{LEFT - 6}" y="{y + 4:.0f}" text-anchor="end">{10**power:,} ms</text>')
+    for rate in rates:
+        out.append(f'<path d="M{x_of(rate):.0f} {TOP}V{TOP + HIGH}" stroke="#eee"/>')
+        out.append(f'<text x="{x_of(rate):.0f}" y="{TOP + HIGH + 18}" text-anchor="middle">{rate:g}/s</text>')
+    y = y_of(100)
+    out.append(f'<path d="M{LEFT} {y:.0f}H{LEFT + WIDE}" fill="none" stroke="#a00" stroke-dasharray="4 3"/>')
+    out.append(f'<text x="{LEFT + 4}" y="{y - 4:.0f}" fill="#a00">limit: 100 ms</text>')
+    for k, name in enumerate(named):
+        mine = [found for found in results if found.database == name]
+        colour = COLOURS[k % len(COLOURS)]
+        for values, dash in (([f.accepted for f in mine], ""), ([f.delivered for f in mine], "6 3")):
+            places = zip(mine, values, strict=True)
+            points = [f"{x_of(f.rate):.1f} {y_of(percentile(v, 0.99)):.1f}" for f, v in places if v]
+            dashes = f' stroke-dasharray="{dash}"' if dash else ""
+            out.append(f'<path d="M{"L".join(points)}" fill="none" stroke="{colour}" stroke-width="2"{dashes}/>')
+        legend = TOP + HIGH + 42 + 20 * k
+        costs = ", ".join(f"{found.per_action:.2f}" for found in mine)
+        out.append(f'<path d="M{LEFT} {legend - 4}h30" stroke="{colour}" stroke-width="2"/>')
+        out.append(f'<text x="{LEFT + 36}" y="{legend}">{name}: {costs} ms of CPU for an action</text>')
+    return "\n".join([*out, "</svg>\n"])
+
+
+def table_by_rate(results: list[Result]) -> str:
+    """One line for each rate, the servers side by side."""
+    named = list(dict.fromkeys(found.database for found in results))
+    what = "accepted/s; p50 / p99 accepted; p99 delivered, ms; CPU per action, ms"
+    lines = [f"| actions/s |{''.join(f' {name}: {what} |' for name in named)}", "| --- " * (1 + len(named)) + "|"]
+    for rate in sorted({found.rate for found in results}):
+        cells = []
+        for name in named:
+            found = next((f for f in results if (f.database, f.rate) == (name, rate)), None)
+            if found is None or not found.accepted:
+                cells.append("none")
+                continue
+            half, late = percentile(found.accepted, 0.5), percentile(found.accepted, 0.99)
+            heard = percentile(found.delivered, 0.99)
+            cells.append(f"{found.held:.0f}; {half:.1f} / {late:.1f}; {heard:.1f}; {found.per_action:.2f}")
+        lines.append(f"| {rate:g} |" + "".join(f" {cell} |" for cell in cells))
+    return "\n".join(lines)
+
+
+def figures(results: list[Result]) -> str:
+    """What bench/scale.py needs, as JSON."""
+    rows = [
+        {
+            "server": found.database,
+            "tables": found.tables,
+            "watchers": found.watchers,
+            "rate": found.rate,
+            "held": round(found.held, 1),
+            "half": round(percentile(found.accepted, 0.5), 2),
+            "late": round(percentile(found.accepted, 0.99), 2),
+            "cpu": round(found.per_action, 3),
+            "push": round(percentile([float(size) for size in found.sizes], 0.5)),
+            "quiet": found.quiet,
+        }
+        for found in results
+        if found.accepted
+    ]
+    return "[\n" + ",\n".join("  " + json.dumps(row) for row in rows) + "\n]\n"
+
+
+def keep(results: list[Result]) -> str:
+    """Picture and figures into their files; the table."""
+    several = len({found.rate for found in results}) > 1
+    PICTURE.write_text(curve(results) if several else picture(results), encoding="utf-8")
+    FIGURES.write_text(figures(results), encoding="utf-8")
+    table = table_by_rate(results) + "\n\n" if several else ""
+    sample = [found for found in results if found.rate == results[0].rate] if several else results
+    title = f"At {results[0].rate:g} actions/s:\n\n" if several else ""
+    return f"{table}{title}{table_of(sample)}\n\nDrawn in [load.svg](load.svg)."
 
 
 def table_of(results: list[Result]) -> str:
@@ -600,8 +706,7 @@ def main() -> None:
     if not options.no_keep:
         from proof import keep_section
 
-        PICTURE.write_text(picture(found), encoding="utf-8")
-        keep_section("load", table_of(found) + "\n\nDrawn in [load.svg](load.svg).")
+        keep_section("load", keep(found))
 
 
 if __name__ == "__main__":

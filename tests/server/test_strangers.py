@@ -322,8 +322,10 @@ async def test_a_few_requests_of_an_address_are_worked_on_at_once(sqlite: str) -
         path = f"/api/tables/{made['id']}"
         async with application.server.tables.locked(made["id"]):
             tasks = [asyncio.create_task(ann.ask("GET", path)) for _ in range(20)]
+            slot = application.server.tables.slots[made["id"]]
+            await until(lambda: asyncio.sleep(0, slot.users == 1 + 2))
             await asyncio.sleep(0.05)
-            assert application.server.tables.slots[made["id"]].users == 1 + 2
+            assert slot.users == 1 + 2
             assert (await ben.ask("GET", "/api/options"))[0] == 200
         assert {status for status, _ in await asyncio.gather(*tasks)} == {200}
 
