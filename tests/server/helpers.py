@@ -196,10 +196,12 @@ class Process:
             "HANSA_BOT_GRACE": str(PATIENCE),
             **environment,
         }
+        self.arguments: list[str] = []
+        """Of `hansa serve`; they win over the environment."""
         self.process: subprocess.Popen[bytes] | None = None
 
     async def start(self) -> None:
-        command = [sys.executable, str(SEEDED), "serve"]
+        command = [sys.executable, str(SEEDED), "serve", *self.arguments]
         self.process = subprocess.Popen(  # noqa: ASYNC220 - returns at once, and must survive this loop
             command, env=self.environment, start_new_session=True
         )

@@ -11,16 +11,19 @@ import json
 import os
 import random
 import re
+import shlex
 import subprocess
 import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
 import websockets
 
+from hansa.server.auth import table_id_of
 from machine import find_nginx, free_port
 from server.helpers import PATIENCE, SAMPLES, Json, Process, choose, create, state
 
@@ -43,12 +46,44 @@ def lines_of_the_page(hosts: list[Process]) -> str:
     return text
 
 
+def commands_of_the_page() -> list[list[str]]:
+    """The lines that make the database and start a host."""
+    found = re.search(r"^createuser .*?(?=^```)", PAGE, re.MULTILINE | re.DOTALL)
+    assert found, "docs/hosting.md does not say how several hosts are started"
+    lines = [shlex.split(line, comments=True) for line in found[0].splitlines()]
+    assert [line[0] for line in lines] == ["createuser", "createdb", "hansa"]
+    return lines
+
+
+def database_of_the_page(superuser: str) -> str:
+    """Its user and database, made by its lines, under names of their own; the address."""
+    create_user, create_database, _ = commands_of_the_page()
+    parts = urlsplit(superuser)
+    name = f"hansa_{parts.path[1:]}"
+    keys = os.environ | {"PGHOST": parts.hostname or "", "PGPORT": str(parts.port), "PGUSER": "postgres"}
+    for line in (create_user, create_database):
+        subprocess.run([name if word == "hansa" else word for word in line], env=keys, check=True)
+    return f"postgresql://{name}@{parts.hostname}:{parts.port}/{name}"
+
+
+def host_of_the_page(database: str) -> Process:
+    """A host by the line of the page, on a port of its own."""
+    host = Process(database, HANSA_BOT_GRACE="2")
+    program, verb, *words = commands_of_the_page()[2]
+    assert (program, verb) == ("hansa", "serve")
+    here = {"0.0.0.0": "127.0.0.1", "8000": str(host.port), "postgresql://hansa@db/hansa": database}
+    host.arguments = [here.get(word, "127.0.0.1" if word == "10.0.0.1" else word) for word in words]
+    assert host.arguments[host.arguments.index("--workers") + 1] == "2"
+    return host
+
+
 class Site:
     """PostgreSQL, hosts, and nginx before them."""
 
     def __init__(self, place: Path, database: str) -> None:
         self.place = place
-        self.hosts = [Process(database, HANSA_WORKERS="2", HANSA_BOT_GRACE="2") for _ in range(2)]
+        database = database_of_the_page(database)
+        self.hosts = [host_of_the_page(database) for _ in range(2)]
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.nginx: subprocess.Popen[bytes] | None = None
@@ -62,7 +97,8 @@ class Site:
         block = lines_of_the_page(self.hosts).replace("listen 80;", f"listen 127.0.0.1:{self.port};")
         (self.place / "nginx.conf").write_text(
             f"{user}daemon off;\npid {self.place}/pid;\nerror_log {self.place}/error.log;\nevents {{}}\n"
-            f"http {{\naccess_log {self.place}/access.log;\n{places}\n{block}\n}}\n"
+            f"http {{\nlog_format routed '$uri $upstream_addr';\naccess_log {self.place}/access.log routed;\n"
+            f"{places}\n{block}\n}}\n"
         )
         program = find_nginx()
         assert program is not None
@@ -221,9 +257,27 @@ async def all_entries(client: httpx.AsyncClient, table: str) -> list[Json]:
             return found
 
 
+def routed(site: Site) -> dict[str, set[str]]:
+    """Where the requests of each table went."""
+    found: dict[str, set[str]] = {}
+    for row in (site.place / "access.log").read_text().splitlines():
+        uri, _, upstream = row.partition(" ")
+        if table := re.match(r"/(?:api/tables|t)/([2-9a-z]{10})", uri):
+            found.setdefault(table[1], set()).add(upstream)
+    return found
+
+
 async def stays_at_one_host(site: Site, people: People) -> None:
-    """Before anything fails, every request of a table goes to the same host."""
-    for table in people.acknowledged:
-        for _ in range(4):
+    """Before anything fails, every request of a table goes to the same host, and both hosts have tables."""
+    names = [table_id_of(f"{k}") for k in range(24)]
+    for _ in range(3):
+        for table in people.acknowledged:
             await state(people.client, table)
+            await people.client.get(f"/api/tables/{table}/chat")
+        for name in names:  # tables that are not there are asked for at the same host, too
+            assert (await people.client.get(f"/api/tables/{name}")).status_code == 404
+    found = routed(site)
+    assert {*people.acknowledged, *names} <= found.keys()
+    assert all(len(hosts) == 1 for hosts in found.values()), found
+    assert set.union(*found.values()) == {f"127.0.0.1:{host.port}" for host in site.hosts}
     assert "upstream" not in (site.place / "error.log").read_text(), "no request needed a second try"
