@@ -433,20 +433,28 @@ def commit_prepared(engine: sa.Engine, work: Work) -> bool:
     """
     if not all(rows is not None and id(statement) in PREPARED for statement, rows in work):
         return False
-    held = engine.raw_connection()
+    raw = raw_of(engine)
     try:
-        raw: sqlite3.Connection = held.driver_connection  # type: ignore[assignment]
-        try:
-            for statement, rows in work:
-                text, names = PREPARED[id(statement)]
-                raw.executemany(text, [[row[name] for name in names] for row in rows or ()])
-            raw.commit()
-        except Exception:
-            raw.rollback()
-            return False
-        return True
-    finally:
-        held.close()
+        for statement, rows in work:
+            text, names = PREPARED[id(statement)]
+            raw.executemany(text, [[row[name] for name in names] for row in rows or ()])
+        raw.commit()
+    except Exception:
+        raw.rollback()
+        return False
+    return True
+
+
+def raw_of(engine: sa.Engine) -> sqlite3.Connection:
+    """The one connection of the engine that writes, itself."""
+    pool: Any = engine.pool
+    kept: sqlite3.Connection | None = getattr(pool, "raw", None)
+    if kept is None:
+        held = engine.raw_connection()
+        kept = pool.raw = held.driver_connection
+        held.close()  # back into the pool, which keeps it open
+    assert kept is not None
+    return kept
 
 
 def make_file(path: Path) -> None:
