@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import platform
 import shutil
 import socket
 import sqlite3
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -79,6 +81,17 @@ def test_the_units_are_sound(tmp_path: Path) -> None:
     command = [program, "security", "--offline=true", "--threshold=25", units[0]]
     safe = subprocess.run(command, capture_output=True, text=True, check=False)
     assert safe.returncode == 0, safe.stdout[-600:] + safe.stderr
+
+
+def test_a_linter_finds_nothing_in_the_container_file() -> None:
+    program = Path(sys.executable).parent / "hadolint"
+    if not program.exists():
+        assert (platform.machine(), sys.platform) != ("x86_64", "linux"), "make venv installs it"
+        pytest.skip("there is no hadolint for this machine")
+    found = subprocess.run(
+        [program, "--no-color", DEPLOY / "Containerfile"], capture_output=True, text=True, check=False
+    )
+    assert (found.returncode, found.stdout) == (0, ""), found.stdout + found.stderr
 
 
 def test_the_container_runs_as_nobody_special() -> None:
