@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from hansa.game.boards import BOARDS, PrintedBoard, board
+from hansa.game.boards import PrintedBoard, board, known
 from hansa.game.editions import EDITIONS, sides
 
 
@@ -69,15 +69,15 @@ def summary_of(printed: PrintedBoard) -> dict[str, Any]:
 def boards(name: str | None, as_json: bool) -> None:
     """List the boards, or show one (hansa boards hansa_45)."""
     if name is None:
-        summaries = [summary_of(board(known)) for known in BOARDS]
+        summaries = [summary_of(board(each)) for each in known()]
         if as_json:
             click.echo(json.dumps(summaries, indent=2, ensure_ascii=False))
         else:
             shown = [key for key in summaries[0] if key not in ("east-west", "special prestige")]
             show_table("Boards", shown, [[str(s[key]) for key in shown] for s in summaries])
         return
-    if name not in BOARDS:
-        raise click.ClickException(f"there is no board {name!r}; there are {', '.join(BOARDS)}")
+    if name not in known():
+        raise click.ClickException(f"there is no board {name!r}; there are {', '.join(known())}")
     printed = board(name)
     if as_json:
         click.echo(json.dumps(printed.facts, indent=2, ensure_ascii=False))

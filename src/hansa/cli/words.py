@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 import hansa
 from hansa.engine.constants import NEUTRAL
-from hansa.game.boards import PrintedBoard
+from hansa.game.boards import BOARDS, PrintedBoard
 from hansa.game.events import Event, TurnEnded
 from hansa.game.messages import Message, Thing, message_of
 from hansa.game.view import View
@@ -53,6 +53,9 @@ class Words:
         return self._say("party-neutral") if owner == NEUTRAL else self.seats[owner]
 
     def city(self, city: str) -> str:
+        """Its name in this language; boards of other packages have only the printed one."""
+        if self.board.id not in BOARDS:
+            return self.board.city_names[self.board.city_index[city]]
         return self._say(f"city-{city}")
 
     def route(self, route: str) -> str:

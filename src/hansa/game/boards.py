@@ -1,10 +1,15 @@
-"""Boards: one data file per printed board side, checked when it is loaded."""
+"""Boards: one data file per printed board side, checked when it is loaded.
+
+Other packages add boards under the entry points ``hansa.boards``: the text of a board file, or a function that gives
+it. They are for programs; the page draws those that come with the game.
+"""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
 from functools import cache
+from importlib.metadata import entry_points
 from importlib.resources import files
 from typing import Any, Final
 
@@ -13,6 +18,8 @@ from hansa.engine.layout import CITIES, POSTS, PROVINCES, ROUTES, SPACES
 from hansa.game import names
 
 BOARDS: Final = ("hansa_23", "hansa_45", "east", "britannia_23", "britannia_45")
+"""Those that come with the game."""
+GROUP: Final = "hansa.boards"
 
 
 class BoardError(ValueError):
@@ -230,9 +237,29 @@ def read_board(text: str, source: str = "board") -> PrintedBoard:
 
 
 @cache
+def installed() -> tuple[str, ...]:
+    """Boards of other packages, by the names of their entry points. Looking for them takes time, so it is done once."""
+    return tuple(dict.fromkeys(point.name for point in entry_points(group=GROUP) if point.name not in BOARDS))
+
+
+def known() -> tuple[str, ...]:
+    """All boards that there are here."""
+    return BOARDS + installed()
+
+
+@cache
 def board(name: str) -> PrintedBoard:
-    """One of the boards that come with the game."""
-    if name not in BOARDS:
-        raise BoardError(f"there is no board {name!r}; there are {', '.join(BOARDS)}")
-    text = files("hansa").joinpath("data", "boards", f"{name}.json").read_text(encoding="utf-8")
-    return read_board(text, f"{name}.json")
+    """One of the boards that come with the game, or of another package."""
+    if name in BOARDS:
+        text = files("hansa").joinpath("data", "boards", f"{name}.json").read_text(encoding="utf-8")
+        return read_board(text, f"{name}.json")
+    if name not in installed():
+        raise BoardError(f"there is no board {name!r}; there are {', '.join(known())}")
+    found = next(point for point in entry_points(group=GROUP) if point.name == name).load()
+    text = found() if callable(found) else found
+    if not isinstance(text, str):
+        raise BoardError(f"{name}: an entry point of {GROUP} gives the text of a board file, not {type(text).__name__}")
+    made = read_board(text, name)
+    if made.id != name:
+        raise BoardError(f"{name}: board: 'id' is {made.id!r}, the entry point is {name!r}")
+    return made

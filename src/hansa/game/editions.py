@@ -9,7 +9,7 @@ from typing import Any, Final
 from hansa.engine.constants import MOVE_UP_TO_3, REMOVE_EXACTLY_3, REMOVE_UP_TO_3
 from hansa.engine.rules import Rules
 from hansa.game import names
-from hansa.game.boards import BOARDS, PrintedBoard, board
+from hansa.game.boards import BOARDS, PrintedBoard, board, installed
 
 RULES_VERSION: Final = 2  # of the rules value below; a corrected rule becomes a switch set by this number
 PAWN_MUST_MOVE: Final = 2  # since this version a free pawn move leaves the province (R-205)
@@ -74,6 +74,7 @@ BIGBOX: Final = replace(
     neutral_for_two=False,
     modules=("missions", "favour", "promos"),
 )
+FOR_OTHERS: Final = "bigbox"  # the edition in which boards of other packages are played, unless they name some
 EDITIONS: Final[Mapping[str, Edition]] = {e.id: e for e in (ED2009, EGMONT, BIGBOX)}
 
 
@@ -119,7 +120,9 @@ def edition(name: str) -> Edition:
 def sides(ed: Edition, players: int) -> list[str]:
     """The board files that this edition plays with so many players (R-1)."""
     side = "23" if players <= 3 else "45"
-    return [name for m in ed.maps for name in BOARDS if name == m or name == f"{m}_{side}"]
+    own = [name for m in ed.maps for name in BOARDS if name == m or name == f"{m}_{side}"]
+    others = [board(name) for name in installed()]
+    return own + [b.id for b in others if players in b.players and ed.id in b.facts.get("editions", (FOR_OTHERS,))]
 
 
 def choose_board(name: str, ed: Edition, players: int) -> PrintedBoard:

@@ -11,7 +11,7 @@ from hansa.engine.layout import MAX_LAID
 from hansa.engine.rules import Rules
 from hansa.engine.state import State
 from hansa.game import names
-from hansa.game.boards import BOARDS, PrintedBoard, board
+from hansa.game.boards import PrintedBoard, board, known
 from hansa.game.editions import (
     EDITIONS,
     PROMOS,
@@ -67,7 +67,7 @@ class Kind:
 
 def kind_of(s: State) -> Kind:
     """The kind of game in which this position can come up; SetupError for a board that has no name here."""
-    printed = next((found for found in map(board, BOARDS) if found.tables is s.board), None)
+    printed = next((found for found in map(board, known()) if found.tables is s.board), None)
     if printed is None:
         raise SetupError("the position is on a board that is not known by a name")
     tokens = tokens_of(s)

@@ -6,13 +6,13 @@ import re
 import unicodedata
 from collections.abc import Generator, Iterable, Sequence
 from itertools import count
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from msgspec.structs import replace
 
 from hansa.game import fair
 from hansa.game import record as records
-from hansa.game.boards import BoardError
+from hansa.game.boards import BOARDS, BoardError
 from hansa.game.editions import SetupError
 from hansa.game.game import Game
 from hansa.server import clocks, thinking
@@ -62,10 +62,18 @@ def unlike(name: str, others: Iterable[str]) -> str:
     return numbered
 
 
+def check_drawn(game: Game) -> None:
+    """Boards of other packages are for programs; SetupError says so."""
+    if game.board.id not in BOARDS:
+        raise SetupError(f"{game.board.id} is a board for programs: the page has no drawing of it")
+
+
 def check_setup(board: str, edition: str, players: int, options: dict[str, Any]) -> Game:
     """A game of this kind; 400 says what is possible."""
     try:
-        return Game.new(board=board, edition=edition, players=players, options=options)
+        game = Game.new(board=board, edition=edition, players=players, options=options)
+        check_drawn(game)
+        return game
     except (SetupError, BoardError) as error:
         raise ApiError(400, "bad-setup", str(error)) from None
 
@@ -163,7 +171,9 @@ def loading(text: str) -> Generator[None, None, Game]:
     line = text.strip()
     if line and len(line) <= LONGEST_LINE and not line.startswith("hansa record") and "\n" not in line:
         try:
-            return Game.from_position(line)
+            game = Game.from_position(line)
+            check_drawn(game)
+            return game
         except ValueError as error:
             raise records.RecordError(1, str(error)) from None
     steps = Game.loading(text)
@@ -171,7 +181,11 @@ def loading(text: str) -> Generator[None, None, Game]:
         try:
             yield next(steps)
         except StopIteration as end:
-            game: Game = end.value
+            game = cast(Game, end.value)
+            try:
+                check_drawn(game)
+            except SetupError as error:
+                raise records.RecordError(1, str(error)) from None
             return game
         if played > MOST_ACTIONS:
             raise too_long()

@@ -54,7 +54,7 @@ async def get_options() -> a.OptionsFacts:
                 players=list(ed.players),
                 maps=list(ed.maps),
                 modules=list(ed.modules),
-                boards={str(n): sides(ed, n) for n in ed.players},
+                boards={str(n): [b for b in sides(ed, n) if b in BOARDS] for n in ed.players},
                 tokens=dict(ed.tokens),
             )
             for ed in EDITIONS.values()
