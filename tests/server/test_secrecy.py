@@ -103,6 +103,10 @@ def curious(path: str, truth: World, person: Person, rng: random.Random) -> list
         Request("GET", f"{path}/orders?seat={other}"),
         Request("GET", f"{path}/record?seat={other}"),
         Request("GET", f"{path}/entries?seat={other}"),
+        Request("GET", f"{path}/prepared?seat={other}"),
+        Request("PUT", f"{path}/prepared", {"seat": other, "turns": []}),
+        Request("POST", f"{path}/end", {"seat": other}),
+        Request("POST", f"{path}/invite", {"from": "nowhere", "seat": other}),
         Request("POST", f"{path}/review", {}),
         Request("POST", f"{path}/start", {}),
         Request("POST", f"{path}/join", {}),
@@ -135,6 +139,7 @@ def curious(path: str, truth: World, person: Person, rng: random.Random) -> list
             Request("POST", f"{path}/plan", mine | {"after": seq, "actions": legal[-1:]}),
             Request("POST", f"{path}/why", mine | {"actions": [*legal[:3], "lay swap x", "end", 4000]}),
             Request("GET", f"{path}/orders?seat={person.seat}"),
+            Request("GET", f"{path}/prepared?seat={person.seat}"),
             Request("GET", f"{path}/notes?seat={person.seat}"),
             Request("POST", f"{path}/seen", mine | {"seq": seq}),
             Request("POST", f"{path}/actions", mine | {"after": 0, "action": "end"}),
@@ -217,6 +222,21 @@ class Match:
             else:
                 orders = {"on": mine, "routes": order if mine else order[::-1], "ask_routes": board}
             await person.post(f"{world.path}/orders", "PUT", seat=seat, orders=orders)
+
+    async def prepare(self) -> None:
+        """Somebody prepares a turn: one that is played, the same everywhere, or one that nobody can notice."""
+        game = self.truth.game
+        seat = self.rng.choice([seat for seat in range(game.players) if seat != int(game.state.player())])
+        real, routes = self.rng.random() < 0.3, self.rng.sample(list(game.board.routes), 2)
+        for world in self.worlds:
+            mine = world is self.truth or world.seat == seat
+            actions = ["end"] if real else [f"establish {routes[0 if mine else 1]} nothing", "done"]
+            turns = [{"actions": actions, "when": "any"}]
+            status, answer = await world.people[str(seat)].ask(
+                "PUT", f"{world.path}/prepared", {"seat": seat, "turns": turns}
+            )
+            assert status == 200, answer
+            await world.settled()
 
     async def watch(self, name: str) -> None:
         for world in self.worlds:
@@ -314,6 +334,8 @@ class Match:
             await self.disturb()
             await self.talk()
             await self.ask(curious)
+        if self.steps % 15 == 4:
+            await self.prepare()
         if self.steps % 20 == 3:
             same_for_all_worlds(self.truth.table, self.rng)
         if self.steps % 50 == 49:

@@ -221,3 +221,43 @@ async def test_a_rematch_begins_with_full_clocks(application: Application, now: 
     assert await application.server.store.all(sa.select(schema.deadlines)) == []
     again = await host.post(f"/api/tables/{table}/rematch")
     assert [s["bank"] for s in again["state"]["clock"]["seats"]] == [600] * 3
+
+
+async def displaced(host: Direct, table: str) -> tuple[int, int]:
+    """Somebody is displaced and has to answer; who has the turn, and who answers."""
+    first = int((await state(host, table))["view"]["actor"])
+
+    async def play(action: str) -> Any:
+        found = await state(host, table)
+        actor = found["view"]["actor"]
+        return await host.post(f"/api/tables/{table}/actions", seat=actor, after=found["seq"], action=action)
+
+    await play("place trader hamburg-luneburg/1")
+    await play("end")
+    await play("displace trader hamburg-luneburg/1 with trader paying trader")
+    return (first + 1) % 3, first
+
+
+async def test_at_the_limit_standing_orders_answer_for_the_displaced(application: Application, now: Time) -> None:
+    """Also where their player wanted to be asked; nobody's seat is taken by a bot for that."""
+    host = Direct(application)
+    table = await sit_down(host, LIVE)
+    first = (await state(host, table))["view"]["actor"]
+    orders = {"on": True, "ask_routes": ["hamburg-luneburg"], "extras": "ask"}
+    await host.post(f"/api/tables/{table}/orders", "PUT", seat=first, orders=orders)
+    player, answers = await displaced(host, table)
+    assert (await state(host, table))["view"]["actor"] == answers
+    now.at += 31
+    await application.server.timing.tick()
+    found = await state(host, table)
+    assert (found["view"]["actor"], await substitutes(host, table)) == (player, [])
+    assert not found["clock"]["seats"][answers]["fallen"]
+
+
+async def test_at_the_limit_a_bot_answers_where_there_are_no_orders(application: Application, now: Time) -> None:
+    host = Direct(application)
+    table = await sit_down(host, LIVE)
+    _, answers = await displaced(host, table)
+    now.at += 31
+    await application.server.timing.tick()
+    assert await substitutes(host, table) == [answers]

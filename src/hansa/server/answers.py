@@ -412,6 +412,31 @@ class Plan(Struct):
     refused: Refused | None
 
 
+class Missed(Struct):
+    """A prepared turn that could not be played."""
+
+    turn: int
+    """Which of them, from 0."""
+    why: Reason
+
+
+class PreparedTurn(Struct):
+    actions: list[str]
+    when: Literal["same", "any"]
+    routes: list[str]
+    """The routes that it names."""
+
+
+class PreparedTurns(Struct):
+    """What my seat has prepared, in the order in which it is wanted."""
+
+    turns: list[PreparedTurn]
+    going: int | None
+    """The one that is being played, while others answer."""
+    missed: list[Missed]
+    """What could not be played when the turn came last."""
+
+
 class Seen(Struct):
     seen: int
     unread: int

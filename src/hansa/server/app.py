@@ -59,7 +59,7 @@ ROUTES: Final = [
     *(channels.ask_off, channels.off, channels.ask_confirm, channels.confirm),
     *(me.begin_passkey, me.add_passkey, me.ask_passkey, me.enter_by_passkey),
     *(play.play_action, play.undo, play.redo, play.restart_turn, play.ask_undo, play.answer, play.why, play.make_plan),
-    play.vacation,
+    *(play.vacation, play.get_prepared, play.put_prepared, play.ask_end),
     *(play.get_orders, play.put_orders, play.seen, play.get_entries, play.get_notes, play.put_notes),
     *(play.get_chat, play.post_chat),
     *(records.get_record, records.import_record, records.get_history, records.get_step),

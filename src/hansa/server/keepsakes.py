@@ -64,6 +64,12 @@ async def marks_of(connection: AsyncConnection, ids: Sequence[str]) -> dict[str,
     return found
 
 
+async def seats_with_plans(connection: AsyncConnection, table_id: str) -> set[int]:
+    """Seats that have prepared turns."""
+    c = schema.prepared.c
+    return set((await connection.execute(sa.select(c.seat).where(c.table_id == table_id))).scalars())
+
+
 async def seats_with_orders(connection: AsyncConnection, table_id: str) -> set[int]:
     """Seats whose standing orders are on."""
     c = schema.orders.c

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from hansa.game.actions import Action, Done, Relocate
 from hansa.game.view import Question
 from hansa.server.model import Orders
@@ -26,6 +28,12 @@ def answer(orders: Orders, question: Question, legal: Sequence[tuple[int, Action
     if orders.extras == "ask" and extras:
         return None
     return done
+
+
+def without_questions(orders: Orders) -> Orders:
+    """The same orders where nobody can be asked any more."""
+    extras = "none" if orders.extras == "ask" else orders.extras
+    return replace(orders, ask_routes=[], ask_merchant=False, otherwise="first", extras=extras)
 
 
 def must_ask(orders: Orders, question: Question) -> bool:

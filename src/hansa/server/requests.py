@@ -233,6 +233,18 @@ class PlanBody(Body):
     actions: Annotated[list[Notation | Code], Meta(max_length=100)]
 
 
+class TurnBody(Body):
+    actions: Annotated[list[Notation], Meta(min_length=1, max_length=40)]
+    when: Literal["same", "any"] = "same"
+    """same: only if nothing has changed on the routes that it names; any: whatever has changed."""
+
+
+class PreparedBody(Body):
+    seat: Seat
+    turns: Annotated[list[TurnBody], Meta(max_length=5)]
+    """In the order in which they are wanted; none: nothing is prepared any more."""
+
+
 class OrdersBody(Body):
     seat: Seat
     orders: Orders

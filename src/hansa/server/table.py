@@ -66,6 +66,10 @@ class Table:
         """Seat -> number of the last entry and of the last chat line that it has seen."""
         self.ordered: set[int] = set()
         """Seats with standing orders that are on."""
+        self.prepared: set[int] = set()
+        """Seats that have prepared turns; nobody else may know."""
+        self.missed: set[int] = set()
+        """Seats whose prepared turns could not be played with this change."""
         self.chat_last = 0
         self.outages: Sequence[Span] = ()
         """When the server was not there: nobody's time."""

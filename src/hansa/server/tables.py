@@ -25,10 +25,11 @@ from hansa.server.answers import ChatMessage, Links
 from hansa.server.auth import hashed, new_table_id, table_id_of
 from hansa.server.clock import Now
 from hansa.server.errors import ApiError, Conflict, Stale, Unreadable, conflict, not_found
-from hansa.server.keepsakes import Keepsakes, marks_of, seats_with_orders
+from hansa.server.keepsakes import Keepsakes, marks_of, seats_with_orders, seats_with_plans
 from hansa.server.links import Keys
 from hansa.server.metering import in_slices, metered
 from hansa.server.model import Line, Meta
+from hansa.server.prepared import Preparations, Prepared
 from hansa.server.quiet import Span
 from hansa.server.store import Change, Store
 from hansa.server.table import Table
@@ -83,6 +84,7 @@ class Tables:
         self.keepsakes: Final = Keepsakes(store)
         self.beside: Final = Thread("beside the loop")
         """Where games are looked at for longer than others should wait."""
+        self.preparations: Final = Preparations(store)
         self.slots: Final[dict[str, Slot]] = {}
         self.listeners: Final[list[Listener]] = []
         self.riders: Final[list[Rider]] = []
@@ -151,6 +153,7 @@ class Tables:
                 raise Unreadable(str(error), row.public) from None
             table.marks = (await marks_of(connection, [table_id]))[table_id]
             table.ordered = await seats_with_orders(connection, table_id)
+            table.prepared = await seats_with_plans(connection, table_id)
             table.chat_last = await self._last_chat(connection, table_id)
             table.roles = await self.links.all_at(connection, table_id)
             return table
@@ -197,6 +200,7 @@ class Tables:
         async def work(connection: AsyncConnection) -> None:
             table.marks = (await marks_of(connection, [table.id]))[table.id]
             table.ordered = await seats_with_orders(connection, table.id)
+            table.prepared = await seats_with_plans(connection, table.id)
 
         table.roles.clear()
         await self.store.read(work)
@@ -354,7 +358,13 @@ class Tables:
 
     async def _store_change(self, table: Table, work: Work) -> None:
         others = list(work(table) or ())
-        await self.follow_orders(table)
+        table.missed.clear()
+        plans: dict[int, Prepared] = {}
+        for _ in range(ORDERS_IN_A_ROW):
+            await self.follow_orders(table)
+            if not await self.preparations.follow(table, self.shared, plans):
+                break
+        others.extend(self.preparations.keep(table, seat, plan) for seat, plan in plans.items())
         table.finish()
         for rider in self.riders:
             others.extend(await rider(table))

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 import sqlalchemy as sa
 
+from hansa.game.view import question_of
 from hansa.server import clocks, lobby, schema
+from hansa.server import orders as standing
 from hansa.server.answers import ClockInfo, SeatClock
 from hansa.server.clock import Now
 from hansa.server.errors import ApiError, conflict
-from hansa.server.model import Meta, Profile
+from hansa.server.model import Meta, Orders, Profile
 from hansa.server.pulse import Pulse
 from hansa.server.quiet import Quiet, Span
 from hansa.server.table import Table
@@ -55,6 +57,8 @@ class Timing:
             clocks.take_back(clock, table.actions)
         player = int(table.game.state.player()) if table.game is not None and table.status == "playing" else None
         actor = table.actor if table.actor in table.meta.people() else None
+        for seat in turns_between(table):  # they took no time, but they were turns
+            clocks.follow(clock, now, seat, seat, table.actions, outages)
         began = clocks.follow(clock, now, player, actor, table.actions, outages)
         if began and player is not None and player == actor and clock.limits.kind == "days":
             clock.seats[player].quiet = await self.quiet_of(table.id, player)
@@ -98,6 +102,8 @@ class Timing:
             at = None if clock is None else clocks.deadline(clock, outages)
             if clock is None or clock.running is None or at is None or table.status != "playing":
                 return [sa.delete(DEADLINES).where(DEADLINES.c.table_id == table_id, DEADLINES.c.seq <= table.seq)]
+            if now >= at and clock.running.what == "answer" and answered(table, clock.running.seat, orders):
+                return []
             if now >= at:
                 seat = clocks.fall(clock, now, table.actions, outages)
                 lobby.make_bot(table, seat, clock.limits.level, "clock")
@@ -108,13 +114,34 @@ class Timing:
             told = self.remind(table, clock.running.seat) if reminded else ()
             return [sa.update(DEADLINES).where(here).values(at=later, reminded=reminded), *told]
 
-        if self.tables.shared:
-            async with self.tables.locked(table_id):
-                pass  # read what other workers did: a clock that is believed to run may have stopped
+        async with self.tables.locked(table_id) as table:  # read what other workers did: a clock may have stopped
+            running = None if table.meta.clock is None else table.meta.clock.running
+            orders = Orders()
+            if running is not None and running.what == "answer":
+                orders = await self.tables.keepsakes.orders(table_id, running.seat)
         await self.tables.change(table_id, work)
 
 
 # ---------------------------------------------------------------- at a table
+def answered(table: Table, seat: int, orders: Orders) -> bool:
+    """Whether standing orders have answered at the limit, also where their player wanted to be asked."""
+    game, orders = table.playing(), standing.without_questions(orders)
+    before = len(table.unstored)
+    while table.actor == seat and int(game.state.player()) != seat:
+        legal = [(code, game.action_of(code)) for code in game.legal_codes()]
+        code = standing.answer(orders, question_of(game.state, game.board), legal)
+        if code is None:
+            break
+        table.play(seat, code, "order")
+    return len(table.unstored) > before
+
+
+def turns_between(table: Table) -> list[int]:
+    """Whose prepared turns were played with a change, one after the other."""
+    seats = [line.seat for line in table.unstored if line.by == "prepared" and line.seat is not None]
+    return [seat for k, seat in enumerate(seats) if not k or seats[k - 1] != seat]
+
+
 def welcome_back(table: Table, seat: int) -> None:
     """Somebody plays whose flag had fallen: from now on they decide themselves."""
     clock = table.meta.clock

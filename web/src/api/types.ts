@@ -1293,6 +1293,14 @@ export interface components {
                 [key: string]: boolean;
             };
         };
+        /**
+         * Missed
+         * @description A prepared turn that could not be played.
+         */
+        Missed: {
+            turn: number;
+            why: components["schemas"]["Reason"];
+        };
         /** MuteBody */
         MuteBody: {
             muted: boolean;
@@ -1536,6 +1544,27 @@ export interface components {
             };
             id: string;
             sentence: string;
+        };
+        /** PreparedBody */
+        PreparedBody: {
+            seat: number;
+            turns: components["schemas"]["TurnBody"][];
+        };
+        /** PreparedTurn */
+        PreparedTurn: {
+            actions: string[];
+            routes: string[];
+            /** @enum {unknown} */
+            when: "any" | "same";
+        };
+        /**
+         * PreparedTurns
+         * @description What my seat has prepared, in the order in which it is wanted.
+         */
+        PreparedTurns: {
+            going: number | null;
+            missed: components["schemas"]["Missed"][];
+            turns: components["schemas"]["PreparedTurn"][];
         };
         /** Presence */
         Presence: {
@@ -1959,6 +1988,15 @@ export interface components {
             permit: string | null;
             player: number;
         };
+        /** TurnBody */
+        TurnBody: {
+            actions: string[];
+            /**
+             * @default same
+             * @enum {unknown}
+             */
+            when?: "any" | "same";
+        };
         /** UndoBody */
         UndoBody: {
             after: number;
@@ -2249,6 +2287,7 @@ export type MayUndo = components['schemas']['MayUndo'];
 export type Me = components['schemas']['Me'];
 export type MeBody = components['schemas']['MeBody'];
 export type MineBody = components['schemas']['MineBody'];
+export type Missed = components['schemas']['Missed'];
 export type MuteBody = components['schemas']['MuteBody'];
 export type MyTable = components['schemas']['MyTable'];
 export type MyTables = components['schemas']['MyTables'];
@@ -2277,6 +2316,9 @@ export type Played = components['schemas']['Played'];
 export type Pong = components['schemas']['Pong'];
 export type PositionDraft = components['schemas']['PositionDraft'];
 export type PositionProblem = components['schemas']['PositionProblem'];
+export type PreparedBody = components['schemas']['PreparedBody'];
+export type PreparedTurn = components['schemas']['PreparedTurn'];
+export type PreparedTurns = components['schemas']['PreparedTurns'];
 export type Presence = components['schemas']['Presence'];
 export type Private = components['schemas']['Private'];
 export type Privilege = components['schemas']['Privilege'];
@@ -2328,6 +2370,7 @@ export type TileName = components['schemas']['TileName'];
 export type TokenKind = components['schemas']['TokenKind'];
 export type Trigger = components['schemas']['Trigger'];
 export type Turn = components['schemas']['Turn'];
+export type TurnBody = components['schemas']['TurnBody'];
 export type UndoBody = components['schemas']['UndoBody'];
 export type VacationBody = components['schemas']['VacationBody'];
 export type View = components['schemas']['View'];

@@ -345,9 +345,10 @@ def causes(table: Table) -> list[tuple[int, What]]:
     """Whom the entries of a change concern, and why."""
     moved = [line for line in table.unstored if line.kind in POSITION]
     actor, people, found = table.actor, table.meta.people(), list[tuple[int, What]]()
-    if moved and actor is not None and actor in people and moved[-1].seat != actor:
+    if moved and actor is not None and actor in people and (moved[-1].seat != actor or moved[-1].by == "prepared"):
         assert table.game is not None
-        found.append((actor, "turn" if int(table.game.state.player()) == actor else "answer"))
+        what: What = "turn" if int(table.game.state.player()) == actor else "answer"
+        found.append((actor, "prepared" if actor in table.missed else what))
     for line in table.unstored:
         if line.kind == "finish" or (line.kind == "close" and '"totals":' in line.body):
             found += [(seat, "over") for seat in table.meta.persons()]

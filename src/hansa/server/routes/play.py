@@ -12,7 +12,7 @@ from hansa.game.game import AnyAction, Game
 from hansa.game.notation import NotationError
 from hansa.game.places import PlaceKind, why_not_at
 from hansa.server import answers as a
-from hansa.server import lobby, making, plan, timing
+from hansa.server import lobby, making, plan, prepared, timing
 from hansa.server import requests as r
 from hansa.server.errors import ApiError, forbidden, reason_of
 from hansa.server.model import CHAT, NOTES, Orders
@@ -125,6 +125,34 @@ async def make_plan(seated: AtTable, data: JSONBody[r.PlanBody]) -> a.Plan:
         seated.need_rate(data.seat)
         copy, seq, stale = plan.seat_copy(table.playing(), data.seat), table.seq, not table.is_current(data.after)
     return await seated.beside(lambda: encoded(plan.made_on(copy, data.seat, data.actions, seq, stale)))
+
+
+@get("/api/tables/{table_id:str}/prepared", tags=["play"])
+async def get_prepared(seated: AtTable, seat: MySeat) -> a.PreparedTurns:
+    """The turns that I have prepared, and what became of the last ones."""
+    async with seated.reading(seat):
+        return prepared.shown(await seated.server.tables.preparations.of(seated.table_id, seat))
+
+
+@put("/api/tables/{table_id:str}/prepared", tags=["play"])
+async def put_prepared(seated: AtTable, data: JSONBody[r.PreparedBody]) -> a.PreparedTurns:
+    """Prepare turns while others play. They are played when my turn comes, if all of one is still legal."""
+    tables = seated.server.tables
+    async with seated.reading(data.seat) as table:
+        seated.need_rate(data.seat)
+        made = prepared.made(table, data)
+        await tables.store.execute(tables.preparations.keep(table, data.seat, made))
+        return prepared.shown(made)
+
+
+@post("/api/tables/{table_id:str}/end", status_code=200, tags=["play"])
+async def ask_end(seated: AtTable, data: JSONBody[r.SeatOnly]) -> a.State:
+    """Ask all people to end the game as it stands: whoever has most points has won."""
+
+    def work(table: Table) -> None:
+        lobby.ask(table, data.seat, "end")
+
+    return await seated.act(data.seat, None, work)
 
 
 @post("/api/tables/{table_id:str}/vacation", status_code=200, tags=["play"])

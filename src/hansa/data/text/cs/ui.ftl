@@ -466,6 +466,7 @@ log-new = { $n ->
     [few] { $n } nové řádky
    *[other] { $n } nových řádků
 }
+log-prepared = připravený tah
 log-standing-order = automatická odpověď
 log-bot = volba bota
 log-host = rozhodnutí hostitele

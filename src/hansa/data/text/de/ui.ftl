@@ -427,6 +427,7 @@ log-new = { $n ->
     [one] { $n } neue Zeile
    *[other] { $n } neue Zeilen
 }
+log-prepared = vorbereiteter Zug
 log-standing-order = automatische Antwort
 log-bot = von einem Bot gewählt
 log-host = vom Gastgeber veranlasst

@@ -437,6 +437,7 @@ log-new = { $n ->
     [one] { $n } new line
    *[other] { $n } new lines
 }
+log-prepared = prepared turn
 log-standing-order = answered by standing order
 log-bot = chosen by a bot
 log-host = done by the host

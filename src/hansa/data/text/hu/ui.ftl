@@ -342,6 +342,7 @@ log-filter-mine = Ami engem érint
 log-filter-points = Pontok
 log-copy-link = Link másolása ehhez a sorhoz
 log-new = { $n } új sor
+log-prepared = előkészített kör
 log-standing-order = válasz állandó utasítás szerint
 log-bot = a bot választása
 log-host = a házigazda intézte

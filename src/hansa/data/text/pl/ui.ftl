@@ -466,6 +466,7 @@ log-new = { $n ->
     [few] { $n } nowe wiersze
    *[many] { $n } nowych wierszy
 }
+log-prepared = tura przygotowana
 log-standing-order = odpowiedź według stałego polecenia
 log-bot = wybór bota
 log-host = decyzja gospodarza
