@@ -3,7 +3,7 @@
     make proof                                  everything (about an hour and a half on two cores)
     make proof ARGS="differential --samples 20000"
     make proof ARGS="strength --scale 0.1"
-    make proof ARGS="kill secrecy api sockets strangers hosts restart fair orders load"     the server's
+    make proof ARGS="kill secrecy api sockets strangers hosts restart fair days orders load"     the server's
 
 A section that is not run keeps its last result.
 """
@@ -250,6 +250,11 @@ def prove_restart(_: argparse.Namespace) -> str:
     return tested(100_000, "test_restart.py")
 
 
+def prove_days(_: argparse.Namespace) -> str:
+    """In weeks of play by correspondence every due message comes once, every flag falls once, and no time is lost."""
+    return tested(4, "test_days.py")
+
+
 def prove_orders(_: argparse.Namespace) -> str:
     """Standing orders save most interruptions of a four-person game by correspondence."""
     import orders
@@ -321,6 +326,7 @@ SECTIONS: dict[str, Callable[[argparse.Namespace], str]] = {
     "hosts": prove_hosts,
     "restart": prove_restart,
     "fair": prove_fair,
+    "days": prove_days,
     "orders": prove_orders,
     "load": prove_load,
 }
