@@ -111,7 +111,7 @@ async def test_a_place_and_a_route_explain_themselves(server: Running) -> None:
     assert reason["place"]["sentence"]
     route = next(each for each in game.board.routes if each.startswith("gottingen-"))
     gives = await ask(ann, "route", start=game.line(), actions=[], route=route, seat=2)
-    offers = {offer["action"]: offer for offer in gives["offers"]}
+    offers = {offer["action"]["text"]: offer for offer in gives["offers"]}
     assert f"establish {route} nothing" in offers
     assert any("office" in action for action in offers)
     developed = next(offer for action, offer in offers.items() if "develop" in action)

@@ -136,7 +136,7 @@ class StudyText(Struct):
 
 
 class RouteOffer(Struct):
-    action: str
+    action: AnyLegal
     events: list[AnyEvent]
     view: View
 
@@ -301,11 +301,11 @@ def gives(game: Game, route: str, seat: int) -> RouteGives:
         return RouteGives(before, [])
     filled = Game(there.header, filled_by(there, route, seat))
     offers = []
-    for action in filled.legal():
-        if getattr(action, "kind", "") == "establish" and getattr(action, "route", "") == route:
+    for action in legal_of(filled):
+        if action.text.startswith(f"establish {route} "):
             copy = filled.fork()
-            events = copy.play(action)
-            offers.append(RouteOffer(str(action), [ev.for_seat(event, seat) for event in events], copy.view(seat)))
+            events = copy.play(action.code)
+            offers.append(RouteOffer(action, [ev.for_seat(event, seat) for event in events], copy.view(seat)))
     return RouteGives(before, offers)
 
 

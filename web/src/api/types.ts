@@ -1736,7 +1736,7 @@ export interface components {
         };
         /** RouteOffer */
         RouteOffer: {
-            action: string;
+            action: components["schemas"]["Legal"];
             events: components["schemas"]["Event"][];
             view: components["schemas"]["View"];
         };

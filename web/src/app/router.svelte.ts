@@ -1,6 +1,6 @@
 /**
  * Addresses below the server's own path: ``, `t/ID`, `t/ID/replay`, `t/ID/share`, `first/ID`, `new`, `new/friends`, `new/pass`,
- * `lesson`, `rules`, `rules/R-63`.
+ * `lesson`, `rules`, `rules/R-63`, `study`, `study/ID` (of a table).
  */
 
 const base = (): URL => new URL('.', document.baseURI);

@@ -2,9 +2,9 @@
 import type { GameEvent } from '../api/merged';
 import type { View } from '../api/view';
 import { t } from '../app/i18n.svelte';
+import type { Acting } from './acting';
 import type { Option } from './options';
 import { abilityName, tokenName, type Sentences } from './sentences';
-import type { TableStore } from './store.svelte';
 
 const numerals: Record<string, string> = { white: 'I', orange: 'II', pink: 'III', black: 'IV' };
 const shown = (value: number | string | undefined): string =>
@@ -84,7 +84,7 @@ export function offerWords(events: readonly GameEvent[], before: View, after: Vi
 export const commonTo = (offers: readonly (readonly string[])[]): string[] =>
   offers.length > 1 ? offers[0]!.filter((text) => offers.every((offer) => offer.includes(text))) : [];
 
-export async function offerOf(store: TableStore, option: Option): Promise<string[]> {
+export async function offerOf(store: Acting, option: Option): Promise<string[]> {
   const { view, words, seat } = store;
   if (!view || !words || seat === null) return [];
   const found = await store.plan.preview(option.send);
