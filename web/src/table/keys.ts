@@ -97,7 +97,7 @@ export const commands: readonly Command[] = [
   letter('keys-desks', 'd', (page) => page.openTab('desks')),
   letter('keys-board', 'b', (page) => page.focusBoard()),
   letter('keys-position', 'w', (page) => page.readOut()),
-  letter('keys-skip', 's', ({ store }) => store.feed.skip()),
+  letter('keys-skip', 's', ({ store }) => store.skip()),
   { id: 'keys-zoom', shown: ['+', '−', '.'] },
   { id: 'keys-home', shown: ['Home', 'End'] },
   { id: 'keys-list', shown: ['?'], keys: ['?'], run: (page) => page.help() },

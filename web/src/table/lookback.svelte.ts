@@ -73,6 +73,9 @@ export class Lookback {
   }
   /** Shows what happened since the player's own last turn, step by step. */
   async showSince(): Promise<void> {
+    const [first] = this.since;
+    // From the position before it, so that the first step is seen happening, too.
+    if (first) await this.show(Math.max(0, first.actions - 1));
     for (const entry of this.since) {
       await this.show(entry.actions);
       await new Promise((done) => setTimeout(done, Math.max(350, beat() * 1.4)));

@@ -11,12 +11,16 @@ export class Motion {
   moves = $state.raw<Moved[]>([]);
   /** Where something happened, to be marked on the board. */
   happened = $state.raw<Happening[]>([]);
+  /** What is drawn next is what just happened; false where the page goes elsewhere. */
+  told = $state(false);
   follow(events: readonly GameEvent[], before: View | null): void {
     this.moves = calm() ? [] : movesOf(events, before);
     this.happened = happeningsOf(events);
+    this.told = events.length > 0;
   }
   rest(): void {
     this.moves = [];
     this.happened = [];
+    this.told = false;
   }
 }

@@ -147,6 +147,7 @@ export class TableStore {
   }
   #showed(state: State, before: State | null, fresh: readonly Entry[]): void {
     if (!before) this.lookback.begin(state.seen ?? 0);
+    if (before?.seat !== state.seat) this.plan.remember();
     this.lookback.looking();
     if (before?.seq !== state.seq || before?.seat !== state.seat) {
       this.letGo();
@@ -190,6 +191,11 @@ export class TableStore {
   }
 
   // ------------------------------------------------------------ what the player does
+  /** Several people at one screen: who has the turn can take back what another one is asked about. */
+  get turnSeat(): Seat | null {
+    const turn = this.shown?.view?.turn.player ?? null;
+    return turn !== null && this.shown?.my_seats.includes(turn) ? turn : this.seat;
+  }
   async act(action: string): Promise<boolean> {
     if (this.plan.on) return this.plan.add(action);
     if (!(await this.sender.answered()) || this.seat === null || !this.shown) return false;
@@ -197,7 +203,7 @@ export class TableStore {
     return this.#send('actions', { seat: this.seat, after: this.seq, action, nonce: nonce() });
   }
   undo(): Promise<boolean> {
-    return this.plan.on ? this.plan.back() : this.#goBack('undo', { steps: 1 });
+    return this.plan.on ? this.plan.back() : this.#goBack('undo', { steps: 1, seat: this.turnSeat });
   }
   redo(): Promise<boolean> {
     return this.plan.on ? this.plan.back() : this.#goBack('redo', {});
@@ -231,6 +237,12 @@ export class TableStore {
       if (error instanceof ApiError) this.refused(error);
       return null;
     }
+  }
+
+  /** What others did is not waited for any longer, neither now nor where it is shown again. */
+  skip(): void {
+    this.feed.skip();
+    if (this.lookback.step) this.lookback.leave();
   }
 
   // ------------------------------------------------------------ for the parts and for whoever draws

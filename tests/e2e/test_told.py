@@ -1,0 +1,58 @@
+"""What happens is told where people look: values of desks, sentences in the bar, marks on the board, at one's own pace."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import QUICK, Visitor
+from e2e.play import click_on, wait_for_me
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+
+def begun(visit: Callable[..., Visitor], **settings: str) -> Page:
+    page = visit(QUICK | settings).page()
+    page.get_by_role("button", name="Play now").click()
+    wait_for_me(page)
+    return page
+
+
+def test_a_changed_value_is_marked_and_flies(visit: Callable[..., Visitor]) -> None:
+    page = begun(visit, motion="full")
+    own = page.locator("[data-desk].own")
+    expect(own.locator(".changed")).to_have_count(0)
+    click_on(page, "post:goslar-magdeburg/1")
+    expect(own.locator(".changed").first).to_be_visible()
+    expect(own.locator(".fly").first).to_have_text("−1")
+    expect(own.locator(".fly")).to_have_count(0)  # it ends by itself
+
+
+def test_without_motion_it_is_marked_only(visit: Callable[..., Visitor]) -> None:
+    page = begun(visit, motion="none")
+    click_on(page, "post:goslar-magdeburg/1")
+    expect(page.locator("[data-desk].own .changed").first).to_be_visible()
+    assert page.locator(".fly:visible").count() == 0
+
+
+def test_others_actions_are_sentences_and_can_be_skipped_and_shown_again(visit: Callable[..., Visitor]) -> None:
+    page = begun(visit, pace="slow")
+    names = [text.split("\n")[0].strip() for text in page.locator("[data-desk]:has(.face) .name").all_inner_texts()]
+    page.locator(".bar button:has-text('End turn')").click()
+    if page.locator("[role=alertdialog] .primary").count():
+        page.locator("[role=alertdialog] .primary").click()
+    page.wait_for_function(
+        "(names) => names.some((name) => document.querySelector('.bar .hint')?.textContent.includes(name))", arg=names
+    )
+    expect(page.locator(".bar .hint .who").first).to_be_attached()  # names have their colours
+    page.keyboard.press("s")
+    wait_for_me(page)
+    page.get_by_role("button", name="Show me").click()
+    expect(page.locator(".board-area.past")).to_be_visible()
+    page.wait_for_function(
+        "(names) => names.some((name) => document.querySelector('.bar .sentence')?.textContent.includes(name))", arg=names
+    )
+    page.keyboard.press("s")
+    expect(page.locator(".board-area.past")).to_have_count(0)
