@@ -108,7 +108,7 @@ def test_where_hints_are_forbidden_the_page_says_so(visit: Callable[..., Visitor
     page.keyboard.press("h")
     expect(page.locator(".bar .warn")).to_contain_text("not allowed at this table")
     # The host may allow them.
-    page.click(".menu button:has-text('Share')")
+    page.click(".menu button:has-text('Table')")
     page.get_by_label("Hints and review").check()
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Hint", exact=True)).to_be_visible()

@@ -55,3 +55,36 @@ def test_a_plan_leaves_the_game_as_it_is() -> None:
     assert made.refused.index == 1
     assert game.state.to_bytes() == before
     assert not game.codes
+
+
+def test_out_of_turn_a_plan_is_made_as_if_it_were_the_seats_turn() -> None:
+    game = Game.new("hansa_45", seed=3, players=4)
+    first = game.actor
+    assert first is not None
+    seat = (first + 2) % 4
+    made = plan.make(game, seat, ["place trader emden-stade/1"], 0, False)
+    assert made.ahead
+    assert made.refused is None
+    assert [(step.seat, step.action) for step in made.steps] == [(seat, "place trader emden-stade/1")]
+    assert made.view.turn.player == seat
+    assert made.legal
+    assert not plan.make(game, first, [], 0, False).ahead
+    assert not game.codes
+
+
+def test_while_somebody_answers_the_rest_of_the_turn_can_be_planned() -> None:
+    game = Game.new("hansa_45", seed=3, players=4)
+    first = game.actor
+    assert first is not None
+    game.play("place trader emden-stade/1")
+    game.play("place trader emden-stade/2")
+    game.play("end")
+    second = game.actor
+    assert second is not None
+    game.play("displace trader emden-stade/1 with trader paying trader")
+    assert game.actor == first
+    made = plan.make(game, second, [], 0, False)
+    assert made.ahead
+    assert made.view.turn.player == second
+    assert made.view.turn.actions_left == 1
+    assert made.legal

@@ -410,6 +410,7 @@ class Plan(Struct):
     legal: list[AnyLegal]
     ended: Literal["turn", "unknown", "over"] | None
     refused: Refused | None
+    ahead: bool
 
 
 class Missed(Struct):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from hansa.game import events as ev
-from hansa.game.actions import Done
+from hansa.game.actions import Done, End
 from hansa.game.game import AnyAction, Game
 from hansa.game.knowledge import Knowledge
 from hansa.game.notation import NotationError
@@ -33,6 +33,9 @@ def make(game: Game, seat: int, actions: Sequence[AnyAction], seq: int, stale: b
 
 def made_on(copy: Game, seat: int, actions: Sequence[AnyAction], seq: int, stale: bool) -> Plan:
     """The same on a copy, which is nobody else's."""
+    ahead = copy.actor is not None and copy.actor != seat
+    if ahead:
+        wait_for(copy, seat)
     steps: list[PlanStep] = []
     refused: Refused | None = None
     ended: Ended = None
@@ -54,7 +57,16 @@ def made_on(copy: Game, seat: int, actions: Sequence[AnyAction], seq: int, stale
         if ended:
             break
     legal = legal_of(copy) if ended is None and copy.actor == seat else []
-    return Plan(seq, stale, steps, copy.view(seat), legal, ended, refused)
+    return Plan(seq, stale, steps, copy.view(seat), legal, ended, refused, ahead)
+
+
+def wait_for(copy: Game, seat: int) -> None:
+    """As if it were the seat's turn: until then the others decline everything and end their turns."""
+    for _ in range(REPLIES):
+        if copy.actor is None or copy.actor == seat:
+            return
+        codes = copy.legal_codes()
+        copy.play(next((code for code in codes if isinstance(copy.action_of(code), (End, Done))), codes[0]), copy.actor)
 
 
 def step(seat: int, by: Literal["plan", "assumed"], text: str, code: int, events: Sequence[ev.Event]) -> PlanStep:

@@ -1483,6 +1483,7 @@ export interface components {
         };
         /** Plan */
         Plan: {
+            ahead: boolean;
             ended: ("over" | "turn" | "unknown") | null;
             legal: components["schemas"]["Legal"][];
             refused: components["schemas"]["Refused"] | null;

@@ -38,7 +38,8 @@ export function sentenceOf({ view, words, shown, legal, mine, lookback }: Asked)
   if (view.question?.kind !== 'turn') return words.question(view, mine);
   const left = view.turn.actions_left;
   if (!mine) return t(isBot(shown, view.actor) ? 'bar-bot-plays' : 'bar-turn-of', { player: words.who(view.actor) });
-  if (left > 0) return `${t('bar-your-turn')} ${t('bar-actions-left', { n: left })}.`;
+  const yours = (shown?.my_seats.length ?? 0) > 1 ? t('bar-your-turn-named', { player: words.who(view.actor) }) : t('bar-your-turn');
+  if (left > 0) return `${yours} ${t('bar-actions-left', { n: left })}.`;
   return t(legal.some((each) => ['tokens', 'favour'].includes(groupOf(each))) ? 'bar-no-actions-tokens' : 'bar-no-actions-end');
 }
 /** What an earlier step did; only its number where nothing is to be told. */
@@ -58,7 +59,10 @@ export interface BarNote {
   rules?: readonly string[];
 }
 interface Noted extends Asked {
-  readonly plan: Asked['plan'] & { readonly note: string; readonly result: { readonly ended: string | null } | null };
+  readonly plan: Asked['plan'] & {
+    readonly note: string;
+    readonly result: { readonly ended: string | null; readonly ahead?: boolean } | null;
+  };
   readonly lookback: NonNullable<Asked['lookback']>;
   readonly notices: { readonly now: { text: string; kind: string; rules: readonly string[] } | null };
   readonly sender: { readonly busy: boolean };
@@ -67,6 +71,7 @@ export function noteOf(table: Noted): BarNote | null {
   const { view, shown, plan, lookback, notices } = table;
   if (lookback.step) return { text: t('replay-position', { n: lookback.step.step, total: lookback.step.steps }) };
   if (plan.note) return { text: plan.note, warn: true };
+  if (plan.result?.ahead && !plan.result.ended) return { text: t('plan-ahead') };
   if (plan.result?.ended === 'turn') return { text: t('plan-turn-ends') };
   if (plan.result?.ended === 'unknown') return { text: t('plan-unknown-token') };
   if (notices.now) return { text: notices.now.text, warn: notices.now.kind === 'no', rules: notices.now.rules };

@@ -9,7 +9,9 @@ const parts = {
   keys: { title: 'keys-heading', load: () => import('./Keys.svelte') },
   settings: { title: 'settings-heading', load: () => import('./Settings.svelte') },
   orders: { title: 'orders-heading', load: () => import('./Orders.svelte') },
-  host: { title: 'share-heading', load: () => import('./Host.svelte') },
+  share: { title: 'share-heading', load: () => import('./Links.svelte') },
+  host: { title: 'table-menu', load: () => import('./Host.svelte') },
+  help: { title: 'help-heading', load: () => import('./Help.svelte') },
   over: { title: 'end-heading', load: () => withWords(import('../ending/Ceremony.svelte')) },
   notes: { title: 'notes-heading', load: () => withWords(import('../insight/Notes.svelte')) },
 };

@@ -33,7 +33,7 @@ export class Planning {
   result = $state.raw<Plan | null>(null);
   /** Why the plan is not what it was. */
   note = $state('');
-  /** Steps of a plan that was sent which wait for somebody's answer. */
+  /** Steps that wait: for somebody's answer, or for this seat's turn. */
   pending = $state.raw<readonly string[]>([]);
   /** How many plans were dropped: an answer that comes later does not bring one back. */
   #dropped = 0;
@@ -64,6 +64,43 @@ export class Planning {
     this.around.letGo();
     this.#keep(null, null, '');
   }
+  /** Not this seat's turn: what is planned waits for it. */
+  get ahead(): boolean {
+    return !!this.result?.ahead;
+  }
+  /** The plan is laid aside and offered when the turn comes. */
+  keep(): void {
+    const actions = this.actions ?? [];
+    this.drop();
+    this.#wait(actions);
+    if (actions.length) this.around.tell(t('plan-kept', { n: actions.length }));
+  }
+  /** What waited is given up. */
+  forget(): void {
+    this.#wait([]);
+  }
+  /** A plan that waited when the page was left. */
+  remember(): void {
+    if (this.around.seat === null) return;
+    try {
+      const found: unknown = JSON.parse(localStorage.getItem(this.#key) ?? '[]');
+      if (Array.isArray(found)) this.pending = found.filter((each) => typeof each === 'string');
+    } catch {
+      // Then nothing waits.
+    }
+  }
+  get #key(): string {
+    return `hansa.plan.${this.around.id}.${this.around.seat}`;
+  }
+  #wait(actions: readonly string[]): void {
+    this.pending = actions;
+    try {
+      if (actions.length) localStorage.setItem(this.#key, JSON.stringify(actions));
+      else localStorage.removeItem(this.#key);
+    } catch {
+      // It waits as long as the page is open.
+    }
+  }
   /** Sends the steps as far as nobody else has to decide; the rest waits for that answer. */
   async send(): Promise<void> {
     const { around } = this;
@@ -72,7 +109,7 @@ export class Planning {
     for (const [i, action] of actions.entries()) {
       if (!(await around.act(action))) break;
       if (around.shown?.view?.actor === around.seat) continue;
-      this.pending = actions.slice(i + 1);
+      this.#wait(actions.slice(i + 1));
       const who = around.words?.who(around.shown?.view?.actor) ?? '';
       if (this.pending.length) around.tell(t('plan-waits', { n: this.pending.length, player: who }));
       break;
@@ -81,8 +118,8 @@ export class Planning {
   /** It is this seat's turn again: what waited is laid out as a plan, to be sent or changed. */
   async resume(): Promise<void> {
     const actions = this.pending;
-    this.pending = [];
     if (!actions.length || this.on) return;
+    this.#wait([]);
     this.around.letGo();
     await this.#try(actions);
     if (this.on && !this.note) this.note = t('plan-resumed');
@@ -127,7 +164,8 @@ export class Planning {
   #noteOn({ refused }: Plan, outdated: boolean): string {
     const { words } = this.around;
     if (refused && words) return t('plan-stopped', { n: refused.index + 1, why: words.reason(refused.reason) });
-    return outdated ? t('plan-outdated') : '';
+    if (outdated) return t('plan-outdated');
+    return '';
   }
 
   /** What an action would do: events, or null if it cannot be told. */

@@ -1082,3 +1082,26 @@ invite-heading-nobody = Pozvánka ke hře Hansa Teutonica
 invite-sit = Sednout si ke stolu
 invite-new = Poprvé tady?
 invite-full = Všechna místa jsou obsazená: sleduješ hru.
+
+# Plans that wait, several people at one screen, substitutes, menus
+plan-ahead = Ještě nejsi na tahu. Co teď naplánuješ, počká a nabídne se ti, až budeš na tahu.
+plan-kept = { $n ->
+    [one] { $n } krok čeká na tvůj tah.
+    [few] { $n } kroky čekají na tvůj tah.
+   *[other] { $n } kroků čeká na tvůj tah.
+}
+plan-pending = { $n ->
+    [one] { $n } naplánovaný krok
+    [few] { $n } naplánované kroky
+   *[other] { $n } naplánovaných kroků
+}
+plan-pending-help = Prohlédni si čekající plán, změň ho, nebo ho pošli, až budeš na tahu.
+plan-forget = Zahodit plán
+bar-your-turn-named = { $player }: jsi na tahu.
+substitute-plays = Teď za tebe hraje bot.
+substitute-take-over = Převzít hru
+table-menu = Stůl
+close-ask = Požádat o zavření stolu
+close-ask-help = Stůl se zavře, až budou souhlasit všichni lidé u stolu.
+help-now = Co můžu teď dělat?
+help-not-now = teď to nejde

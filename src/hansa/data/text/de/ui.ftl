@@ -1012,3 +1012,24 @@ invite-heading-nobody = Du bist zu Hansa Teutonica eingeladen
 invite-sit = Platz nehmen
 invite-new = Neu hier?
 invite-full = Alle Plätze sind besetzt: Du schaust zu.
+
+# Plans that wait, several people at one screen, substitutes, menus
+plan-ahead = Du bist noch nicht am Zug. Was du jetzt planst, wird aufgehoben und dir dann vorgelegt.
+plan-kept = { $n ->
+    [one] Ein Schritt ist für deinen Zug aufgehoben.
+   *[other] { $n } Schritte sind für deinen Zug aufgehoben.
+}
+plan-pending = { $n ->
+    [one] { $n } geplanter Schritt
+   *[other] { $n } geplante Schritte
+}
+plan-pending-help = Den wartenden Plan ansehen, ändern oder senden, wenn du am Zug bist.
+plan-forget = Plan aufgeben
+bar-your-turn-named = { $player }: Du bist am Zug.
+substitute-plays = Zurzeit spielt ein Bot für dich.
+substitute-take-over = Selbst weiterspielen
+table-menu = Tisch
+close-ask = Um Schließen des Tisches bitten
+close-ask-help = Der Tisch wird geschlossen, wenn alle Menschen am Tisch zustimmen.
+help-now = Was kann ich jetzt tun?
+help-not-now = jetzt nicht möglich

@@ -1041,3 +1041,24 @@ invite-heading-nobody = You are invited to Hansa Teutonica
 invite-sit = Take a seat
 invite-new = New here?
 invite-full = All seats are taken: you are watching.
+
+# Plans that wait, several people at one screen, substitutes, menus
+plan-ahead = It is not your turn yet. What you plan now is kept and offered when it is.
+plan-kept = { $n ->
+    [one] One step is kept for your turn.
+   *[other] { $n } steps are kept for your turn.
+}
+plan-pending = { $n ->
+    [one] { $n } planned step
+   *[other] { $n } planned steps
+}
+plan-pending-help = Look at the plan that waits, change it, or send it when it is your turn.
+plan-forget = Give up the plan
+bar-your-turn-named = { $player }: your turn.
+substitute-plays = A bot plays for you at the moment.
+substitute-take-over = Take over
+table-menu = Table
+close-ask = Ask to close the table
+close-ask-help = The table closes when all people at it agree.
+help-now = What can I do now?
+help-not-now = not possible now

@@ -860,3 +860,18 @@ invite-heading-nobody = Meghívást kaptál a Hansa Teutonica asztalához
 invite-sit = Leülök
 invite-new = Új vagy itt?
 invite-full = Minden hely foglalt: nézőként vagy itt.
+
+# Plans that wait, several people at one screen, substitutes, menus
+plan-ahead = Még nem te jössz. Amit most tervezel, megmarad, és a körödben felajánljuk.
+plan-kept = { $n } lépés vár a körödre.
+plan-pending = { $n } tervezett lépés
+plan-pending-help = Nézd meg a várakozó tervet, módosítsd, vagy küldd el a körödben.
+plan-forget = Terv elvetése
+bar-your-turn-named = { $player }: te jössz.
+substitute-plays = Most egy bot játszik helyetted.
+substitute-take-over = Átveszem
+table-menu = Asztal
+close-ask = Az asztal bezárásának kérése
+close-ask-help = Az asztal akkor zárul be, ha mindenki beleegyezik.
+help-now = Mit tehetek most?
+help-not-now = most nem lehetséges

@@ -1082,3 +1082,26 @@ invite-heading-nobody = Zaproszenie do gry Hansa Teutonica
 invite-sit = Zajmij miejsce
 invite-new = Pierwszy raz?
 invite-full = Wszystkie miejsca są zajęte: oglądasz grę.
+
+# Plans that wait, several people at one screen, substitutes, menus
+plan-ahead = To jeszcze nie twoja tura. Twój plan zostanie zachowany i wróci, gdy na ciebie przyjdzie kolej.
+plan-kept = { $n ->
+    [one] { $n } krok czeka na twoją turę.
+    [few] { $n } kroki czekają na twoją turę.
+   *[many] { $n } kroków czeka na twoją turę.
+}
+plan-pending = { $n ->
+    [one] { $n } zaplanowany krok
+    [few] { $n } zaplanowane kroki
+   *[many] { $n } zaplanowanych kroków
+}
+plan-pending-help = Obejrzyj czekający plan, zmień go albo wyślij w swojej turze.
+plan-forget = Porzuć plan
+bar-your-turn-named = { $player }: twoja tura.
+substitute-plays = W tej chwili gra za ciebie bot.
+substitute-take-over = Przejmij grę
+table-menu = Stół
+close-ask = Poproś o zamknięcie stołu
+close-ask-help = Stół zostanie zamknięty, gdy zgodzą się wszyscy ludzie przy stole.
+help-now = Co mogę teraz zrobić?
+help-not-now = teraz niemożliwe
