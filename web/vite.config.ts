@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -20,6 +21,33 @@ function fontLicences(): Plugin {
   };
 }
 
+/** The worker that keeps the page for times without a network, with the names of what was built. */
+function worker(): Plugin {
+  return {
+    name: 'worker',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const files: { everybody: string[]; languages: Record<string, string[]> } = {
+        everybody: ['icon.svg', 'manifest.webmanifest', 'living.json', 'lesson-views.json', 'api/boards/hansa_45'],
+        languages: {},
+      };
+      for (const [name, part] of Object.entries(bundle)) {
+        const module = part.type === 'chunk' ? (part.facadeModuleId ?? '') : '';
+        const language = /\/data\/(?:text|rules)\/(\w\w)\b/.exec(module)?.[1];
+        if (language) (files.languages[language] ??= []).push(name);
+        // Letters of other languages are kept when a page has shown them.
+        else if (/\.(js|css)$|latin-\d+.*woff2$/.test(name)) files.everybody.push(name);
+      }
+      const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
+      const source = readFileSync(at('src/worker/worker.js'), 'utf8').replace(
+        /\/\* files \*\/ \{.*\}/,
+        JSON.stringify({ version, ...files }),
+      );
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
+  };
+}
+
 /** While developing there is no server yet: answer /api/boards/{id} from the board files. */
 function boardFiles(): Plugin {
   const folder = at('../src/hansa/data/boards/');
@@ -38,7 +66,7 @@ function boardFiles(): Plugin {
 
 export default defineConfig(({ mode }) => ({
   base: './',
-  plugins: [svelte(), fontLicences(), boardFiles()],
+  plugins: [svelte(), fontLicences(), worker(), boardFiles()],
   build: {
     outDir: '../src/hansa/server/static',
     emptyOutDir: true,

@@ -4,7 +4,7 @@ import type { View } from './view';
 
 const some = <T>(old: readonly T[], fresh: Record<string, T> | undefined): T[] => old.map((each, n) => fresh?.[n] ?? each);
 
-function viewAfter(old: View, change: Change['view']): View {
+export function viewAfter(old: View, change: Change['view']): View {
   const { posts, cities, desks, score, ...whole } = change;
   return {
     ...old,

@@ -18,6 +18,8 @@ export interface Settings {
   /** The bar of chances beside the board, where it is allowed. */
   chances: boolean;
   name: string;
+  /** Own turns for which tips are still given; some at the first visit, then none. */
+  tips: number;
 }
 
 const usual: Settings = {
@@ -36,12 +38,17 @@ const usual: Settings = {
   letterKeys: true,
   chances: true,
   name: '',
+  tips: 0,
 };
+/** So many turns long somebody who has never been here gets tips. */
+const FIRST_TIPS = 6;
 const KEY = 'hansa.settings';
 
 function kept(): Settings {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const written = localStorage.getItem(KEY);
+    if (written === null) return { ...usual, tips: FIRST_TIPS };
+    const found: unknown = JSON.parse(written);
     const values = Object.entries(found ?? {}).filter(([key, value]) => typeof value === typeof usual[key as keyof Settings]);
     return { ...usual, ...Object.fromEntries(values) };
   } catch {

@@ -13,6 +13,9 @@ from litestar.params import PathParameter
 from hansa.server.errors import not_found
 from hansa.server.routes.common import Call, server_of
 
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("text/javascript", ".js")
+
 LONGEST = 255  # bytes of a file's name
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Hansa Teutonica</title>
 <p>The server runs, but the web client is not built. Run <code>make web</code> (or <code>make play</code>)

@@ -1105,3 +1105,15 @@ close-ask = Požádat o zavření stolu
 close-ask-help = Stůl se zavře, až budou souhlasit všichni lidé u stolu.
 help-now = Co můžu teď dělat?
 help-not-now = teď to nejde
+
+# The first minutes
+start-facts = 2–5 hráčů · 60–90 minut · v prohlížeči, bez účtu
+living-rest = Pozastavit
+living-go-on = Pokračovat
+tips-heading = Tip
+tips-off = Už žádné tipy
+
+# Without a network
+start-offline = Jsi offline. Pravidla a texty lekce lze číst; stoly se vrátí spolu se sítí.
+start-offline-lists = Bez sítě není k dispozici.
+learn-offline = Jsi offline: kroky se hrají za tebe.

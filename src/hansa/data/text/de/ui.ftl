@@ -1033,3 +1033,15 @@ close-ask = Um Schließen des Tisches bitten
 close-ask-help = Der Tisch wird geschlossen, wenn alle Menschen am Tisch zustimmen.
 help-now = Was kann ich jetzt tun?
 help-not-now = jetzt nicht möglich
+
+# The first minutes
+start-facts = 2 bis 5 Personen · 60 bis 90 Minuten · im Browser, ohne Konto
+living-rest = Anhalten
+living-go-on = Weiter
+tips-heading = Tipp
+tips-off = Keine Tipps mehr
+
+# Without a network
+start-offline = Du bist offline. Regeln und Texte der Lektion lassen sich lesen; die Tische sind wieder da, sobald das Netz da ist.
+start-offline-lists = Ohne Netz nicht zu haben.
+learn-offline = Du bist offline: Die Schritte werden für dich gespielt.

@@ -1062,3 +1062,15 @@ close-ask = Ask to close the table
 close-ask-help = The table closes when all people at it agree.
 help-now = What can I do now?
 help-not-now = not possible now
+
+# The first minutes
+start-facts = 2 to 5 players · 60 to 90 minutes · in the browser, without an account
+living-rest = Pause
+living-go-on = Go on
+tips-heading = Tip
+tips-off = No more tips
+
+# Without a network
+start-offline = You are offline. The rules and the texts of the lesson can be read; tables are there again when the network is.
+start-offline-lists = Not to be had without a network.
+learn-offline = You are offline: the steps are played for you.

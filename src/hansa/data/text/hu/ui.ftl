@@ -875,3 +875,15 @@ close-ask = Az asztal bezárásának kérése
 close-ask-help = Az asztal akkor zárul be, ha mindenki beleegyezik.
 help-now = Mit tehetek most?
 help-not-now = most nem lehetséges
+
+# The first minutes
+start-facts = 2–5 játékos · 60–90 perc · böngészőben, fiók nélkül
+living-rest = Megállítás
+living-go-on = Tovább
+tips-heading = Tipp
+tips-off = Nem kérek több tippet
+
+# Without a network
+start-offline = Nincs hálózati kapcsolat. A szabályok és a lecke szövegei olvashatók; az asztalok a hálózattal együtt térnek vissza.
+start-offline-lists = Hálózat nélkül nem érhető el.
+learn-offline = Nincs hálózati kapcsolat: a lépéseket helyetted játsszuk le.

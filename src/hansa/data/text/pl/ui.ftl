@@ -1105,3 +1105,15 @@ close-ask = Poproś o zamknięcie stołu
 close-ask-help = Stół zostanie zamknięty, gdy zgodzą się wszyscy ludzie przy stole.
 help-now = Co mogę teraz zrobić?
 help-not-now = teraz niemożliwe
+
+# The first minutes
+start-facts = 2–5 osób · 60–90 minut · w przeglądarce, bez konta
+living-rest = Zatrzymaj
+living-go-on = Dalej
+tips-heading = Wskazówka
+tips-off = Bez wskazówek
+
+# Without a network
+start-offline = Nie masz połączenia z siecią. Możesz czytać zasady i teksty lekcji; stoły wrócą razem z siecią.
+start-offline-lists = Niedostępne bez sieci.
+learn-offline = Nie masz połączenia z siecią: kroki są rozgrywane za ciebie.

@@ -1,0 +1,101 @@
+"""The first minutes: a living game on the start page, tips at the first visit that end by themselves, waiting for friends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.conftest import QUICK, Server, Visitor, axe
+from e2e.play import click_on, wait_for_me
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+PIECES = "() => [...document.querySelectorAll('.living .piece')].map((each) => each.getAttribute('transform')).join()"
+POST = """([path, body]) => fetch(new URL(path, document.baseURI), {method: 'POST',
+  headers: {'content-type': 'application/json'}, body: JSON.stringify(body)}).then((answer) => answer.json())"""
+
+
+def stranger(browser: Browser, server: Server, **context: Any) -> Page:
+    """Somebody who has never been here: nothing is in the browser's storage."""
+    made = browser.new_context(viewport={"width": 1366, "height": 657}, locale="en-GB", **context)
+    page = made.new_page()
+    page.goto(server.url)
+    return page
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_bots_play_on_the_start_page(visit: Callable[..., Visitor], theme: str) -> None:
+    page = visit(QUICK | {"motion": "full", "theme": theme}).page()
+    page.locator(".living .piece").first.wait_for(state="attached")
+    before = page.evaluate(PIECES)
+    page.wait_for_function(f"(before) => ({PIECES})() !== before", arg=before)
+    assert axe(page) == []
+    page.get_by_role("button", name="Pause").click()
+    page.wait_for_timeout(700)
+    before = page.evaluate(PIECES)
+    page.wait_for_timeout(3000)
+    assert page.evaluate(PIECES) == before
+    page.get_by_role("button", name="Go on").click()
+    page.wait_for_function(f"(before) => ({PIECES})() !== before", arg=before)
+
+
+def test_it_stands_still_for_whoever_wants_no_motion(visit: Callable[..., Visitor]) -> None:
+    page = visit(QUICK | {"motion": "none"}).page()
+    page.locator(".living .piece").first.wait_for(state="attached")
+    before = page.evaluate(PIECES)
+    assert before.count("translate") > 20
+    page.wait_for_timeout(3000)
+    assert page.evaluate(PIECES) == before
+    assert page.get_by_role("button", name="Pause").count() == 0
+
+
+def test_tips_at_the_first_visit_end_by_themselves(browser: Browser, server: Server) -> None:
+    page = stranger(browser, server, reduced_motion="reduce")
+    page.get_by_role("button", name="Play now").click()
+    wait_for_me(page)
+    tip = page.locator(".guide")
+    expect(tip).to_contain_text("Tip")
+    expect(tip).not_to_contain_text("guide-")
+    assert page.locator(".chances, .share").count() == 0  # chances discourage at first
+    assert axe(page) == []
+    # Looking at the tip shows its routes.
+    expect(tip).to_contain_text("Göttingen")
+    tip.hover()
+    expect(page.locator(".board .highlight").first).to_be_attached()
+    page.evaluate("() => { const kept = JSON.parse(localStorage['hansa.settings']); kept.tips = 1; "
+                  "localStorage['hansa.settings'] = JSON.stringify(kept); }")  # fmt: skip
+    page.reload()
+    wait_for_me(page)
+    expect(tip).to_be_visible()
+    click_on(page, "post:bremen-minden/1")
+    page.locator(".bar button:has-text('End turn')").click()
+    if page.locator("[role=alertdialog] .primary").count():
+        page.locator("[role=alertdialog] .primary").click()
+    expect(tip).to_have_count(0)
+    page.context.close()
+
+
+def test_tips_can_be_switched_off(browser: Browser, server: Server) -> None:
+    page = stranger(browser, server, reduced_motion="reduce")
+    page.get_by_role("button", name="Play now").click()
+    wait_for_me(page)
+    page.get_by_role("button", name="No more tips").click()
+    expect(page.locator(".guide")).to_have_count(0)
+    page.reload()
+    wait_for_me(page)
+    assert page.locator(".guide").count() == 0
+    page.context.close()
+
+
+def test_a_waiting_host_is_there(visit: Callable[..., Visitor]) -> None:
+    host = visit().page()
+    body = {"board": "hansa_23", "edition": "bigbox", "seats": [{"kind": "me", "name": "Ann"}] + [{"kind": "open"}] * 2}
+    made = host.evaluate(POST, ["api/tables", body])
+    host.goto(host.url + f"t/{made['id']}/share")
+    expect(host.locator("main")).to_contain_text("starts when all seats are taken")
+    guest = visit().page(f"t/{made['id']}#join={made['links']['join']}")
+    expect(guest.locator("main")).to_contain_text("Ann invites you")
+    expect(guest.locator("main")).to_contain_text("starts when all seats are taken")
+    expect(guest.locator("main li").first).not_to_contain_text("not connected")
