@@ -241,6 +241,8 @@ def do_step(page: Page, action: str) -> None:
         click_stop(page, f"route:{rest[0] if word == 'establish' else rest[1]}")
     else:
         post = next(part for part in rest if "/" in part)
+        if "merchant" in rest and word == "place":
+            page.locator(".bar .shapes").get_by_role("button", name="Merchant").click()
         click_stop(page, f"post:{post}")
     if word == "establish":
         wish = "Office in" if "office" in rest else "Develop"

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { areasOf } from '../src/board/areas';
 import { layoutOf } from '../src/board/geometry';
 import { nudgesOf } from '../src/board/nudges';
-import { missingCities, nearlyFull, networkOf } from '../src/board/standing';
+import { missingCities, nearlyFull, networkOf, permitsOf } from '../src/board/standing';
 import { position } from '../src/gallery/position';
 import { happeningsOf } from '../src/table/happened';
 import type { GameEvent } from '../src/api/merged';
@@ -59,4 +59,16 @@ test('what happened is marked once where it happened, with what was gained', () 
     { place: 'city:goslar', owner: 2, gain: '+1' },
     { place: 'special:2', owner: 1 },
   ]);
+});
+
+test('the right-most office of a gateway has the permission', () => {
+  const britannia = load('britannia_45');
+  const view = position(britannia);
+  for (const city of Object.values(view.cities)) [city.offices, city.extra] = [[], []];
+  view.cities['london']!.offices = [{ owner: 1, shape: 'trader' }, { owner: 0, shape: 'merchant' }, null];
+  const permits = permitsOf(britannia, view);
+  expect(permits.map(({ city }) => city).sort()).toEqual(['cardiff', 'carlisle', 'london']);
+  expect(permits.find(({ city }) => city === 'london')).toMatchObject({ space: 1, owner: 0 });
+  expect(permits.find(({ city }) => city === 'cardiff')).toMatchObject({ space: null, owner: null });
+  expect(permitsOf(board, position(board))).toEqual([]);
 });

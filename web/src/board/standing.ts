@@ -40,3 +40,21 @@ export function nearlyFull(posts: View['posts'][string] | undefined): Owner | nu
     ? first
     : null;
 }
+
+export interface Permit {
+  city: string;
+  countries: readonly string[];
+  /** The printed space on which the office stands that has the permission; null where an extra office or nobody has it. */
+  space: number | null;
+  owner: Owner | null;
+}
+/** Who may act abroad through which city: the right-most office of each city that opens a country. */
+export const permitsOf = (board: Board, view: View | null): Permit[] =>
+  board.cities
+    .filter((city) => city.gateway_to.length)
+    .map((city) => {
+      const seen = view?.cities[city.id];
+      const space = seen?.offices.findLastIndex(Boolean) ?? -1;
+      const owner = seen?.offices[space]?.owner ?? seen?.extra.at(-1)?.owner ?? null;
+      return { city: city.id, countries: city.gateway_to, space: space < 0 ? null : space, owner };
+    });

@@ -28,9 +28,11 @@ self.addEventListener('activate', (event) => {
   };
   event.waitUntil(clear());
 });
-/** The page says in which language it is read. */
+/** The page says in which language it is read; English stands in for words that a language lacks. */
 self.addEventListener('message', (event) => {
-  if (event.data?.type === 'language') event.waitUntil(keep(FILES.languages[event.data.language] ?? []));
+  if (event.data?.type !== 'language') return;
+  const english = (FILES.languages.en ?? []).filter((name) => !name.startsWith('assets/en-')); // but for the numbered rules
+  event.waitUntil(keep([...(FILES.languages[event.data.language] ?? []), ...english]));
 });
 
 async function fromNetwork(request, kept = request) {

@@ -1117,3 +1117,9 @@ tips-off = Už žádné tipy
 start-offline = Jsi offline. Pravidla a texty lekce lze číst; stoly se vrátí spolu se sítí.
 start-offline-lists = Bez sítě není k dispozici.
 learn-offline = Jsi offline: kroky se hrají za tebe.
+
+# What is there for everybody
+offers-tiles = Vyložené destičky přízně
+offers-permits = Povolení
+offers-permits-help = Kdo má v některém z těchto měst kontor nejvíce vpravo, smí jednou za tah nasadit nebo přemístit v jeho zemi.
+offers-nobody = nikdo

@@ -1045,3 +1045,9 @@ tips-off = Keine Tipps mehr
 start-offline = Du bist offline. Regeln und Texte der Lektion lassen sich lesen; die Tische sind wieder da, sobald das Netz da ist.
 start-offline-lists = Ohne Netz nicht zu haben.
 learn-offline = Du bist offline: Die Schritte werden für dich gespielt.
+
+# What is there for everybody
+offers-tiles = Ausliegende Gunstplättchen
+offers-permits = Erlaubnisse
+offers-permits-help = Wem in einer dieser Städte die am weitesten rechts liegende Niederlassung gehört, darf einmal je Zug in ihrem Land einsetzen oder verdrängen.
+offers-nobody = niemand

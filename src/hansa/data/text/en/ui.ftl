@@ -1074,3 +1074,9 @@ tips-off = No more tips
 start-offline = You are offline. The rules and the texts of the lesson can be read; tables are there again when the network is.
 start-offline-lists = Not to be had without a network.
 learn-offline = You are offline: the steps are played for you.
+
+# What is there for everybody
+offers-tiles = Favour tiles on display
+offers-permits = Permissions
+offers-permits-help = Whoever has the right-most office in one of these cities may place or displace in its country once in each turn.
+offers-nobody = nobody

@@ -887,3 +887,9 @@ tips-off = Nem kérek több tippet
 start-offline = Nincs hálózati kapcsolat. A szabályok és a lecke szövegei olvashatók; az asztalok a hálózattal együtt térnek vissza.
 start-offline-lists = Hálózat nélkül nem érhető el.
 learn-offline = Nincs hálózati kapcsolat: a lépéseket helyetted játsszuk le.
+
+# What is there for everybody
+offers-tiles = Kirakott kegylapkák
+offers-permits = Engedélyek
+offers-permits-help = Akié e városok egyikében a jobb szélső lerakat, körönként egyszer felrakhat vagy elűzhet a hozzá tartozó országban.
+offers-nobody = senki

@@ -1117,3 +1117,9 @@ tips-off = Bez wskazówek
 start-offline = Nie masz połączenia z siecią. Możesz czytać zasady i teksty lekcji; stoły wrócą razem z siecią.
 start-offline-lists = Niedostępne bez sieci.
 learn-offline = Nie masz połączenia z siecią: kroki są rozgrywane za ciebie.
+
+# What is there for everybody
+offers-tiles = Dostępne kafelki przychylności
+offers-permits = Pozwolenia
+offers-permits-help = Kto ma w jednym z tych miast placówkę najdalej na prawo, może raz w każdej turze wykonać umieszczenie lub przemieszczenie w jego kraju.
+offers-nobody = nikt
