@@ -10,7 +10,12 @@ from playwright.sync_api import sync_playwright
 
 PUBLIC: Final = Path(__file__).parents[1] / "web" / "public"
 RED: Final = "#b3362c"
-SIZES: Final = {"icon-192": (192, 192, ""), "icon-512": (512, 512, ""), "icon-maskable": (512, 340, RED), "icon-apple": (180, 150, RED)}  # fmt: skip
+SIZES: Final = {
+    "icon-192": (192, 192, ""),
+    "icon-512": (512, 512, ""),
+    "icon-maskable": (512, 340, RED),
+    "icon-apple": (180, 150, RED),
+}  # size, size of the drawing in it, ground
 
 
 def main() -> None:
@@ -22,7 +27,8 @@ def main() -> None:
         for name, (size, inner, ground) in SIZES.items():
             page = browser.new_page(viewport={"width": size, "height": size})
             style = f"margin:0;display:grid;place-items:center;height:100vh;background:{ground or 'transparent'}"
-            page.set_content(f'<body style="{style}"><div style="width:{inner}px;height:{inner}px">{drawing}</div></body>')
+            box = f'<div style="width:{inner}px;height:{inner}px">{drawing}</div>'
+            page.set_content(f'<body style="{style}">{box}</body>')
             page.screenshot(path=PUBLIC / f"{name}.png", omit_background=not ground)
         browser.close()
 

@@ -2,8 +2,8 @@
 
 web/public/living.json is the game that the start page plays, a recorded one of bots; web/public/lesson-views.json holds
 the positions of the lesson for whoever reads it without a network. The page knows no rules, so that it gets the first
-position and what changes in it, as the server would send it to a spectator. `tests/text/test_living.py` says whether the
-files are fresh.
+position and what changes in it, as the server would send it to a spectator. `tests/text/test_living.py` says whether
+the files are fresh.
 """
 
 from __future__ import annotations
@@ -21,7 +21,18 @@ PUBLIC: Final = ROOT / "web" / "public"
 LESSON: Final = ROOT / "src" / "hansa" / "data" / "text" / "lesson.json"
 RECORD: Final = ROOT / "tests" / "records" / "planner-bigbox-hansa_45-5.hansa"
 ACTIONS: Final = 500
-KEPT: Final = ("players", "posts", "cities", "tokens", "laid", "special", "completed", "completed_limit", "pawn", "tiles")
+KEPT: Final = (
+    "players",
+    "posts",
+    "cities",
+    "tokens",
+    "laid",
+    "special",
+    "completed",
+    "completed_limit",
+    "pawn",
+    "tiles",
+)
 OF_A_DESK: Final = ("seat", "points", "east_west")
 
 

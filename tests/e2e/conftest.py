@@ -127,7 +127,9 @@ def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
     made: list[Visitor] = []
 
     def make(settings: dict[str, Any] | None = None, **context: Any) -> Visitor:
-        new = browser.new_context(**{"viewport": {"width": 1400, "height": 900}, "locale": "en-GB", "service_workers": "block"} | context)
+        # Without the worker, which would fetch the whole client for every visitor; test_offline.py is about it.
+        usual = {"viewport": {"width": 1400, "height": 900}, "locale": "en-GB", "service_workers": "block"}
+        new = browser.new_context(**usual | context)
         new.set_default_timeout(PATIENCE * 1000)
         kept = json.dumps(json.dumps(QUICK if settings is None else settings))
         new.add_init_script(f"localStorage.getItem('hansa.settings') || localStorage.setItem('hansa.settings', {kept})")

@@ -1,4 +1,4 @@
-"""The first minutes: a living game on the start page, tips at the first visit that end by themselves, waiting for friends."""
+"""The first minutes: a living game on the start page, tips that end by themselves, waiting for friends."""
 
 from __future__ import annotations
 

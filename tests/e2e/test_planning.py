@@ -1,4 +1,4 @@
-"""Plans that keep their word, several people at one screen, a bot in one's place, and menus named for what they hold."""
+"""Plans that keep their word, several people at one screen, a bot in one's place, and menus."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens is told where people look: values of desks, sentences in the bar, marks on the board, at one's own pace."""
+"""What happens is told where people look: at the desks, in the bar and on the board, at one's own pace."""
 
 from __future__ import annotations
 
@@ -51,8 +51,7 @@ def test_others_actions_are_sentences_and_can_be_skipped_and_shown_again(visit: 
     wait_for_me(page)
     page.get_by_role("button", name="Show me").click()
     expect(page.locator(".board-area.past")).to_be_visible()
-    page.wait_for_function(
-        "(names) => names.some((name) => document.querySelector('.bar .sentence')?.textContent.includes(name))", arg=names
-    )
+    told = "(names) => names.some((name) => document.querySelector('.bar .sentence')?.textContent.includes(name))"
+    page.wait_for_function(told, arg=names)
     page.keyboard.press("s")
     expect(page.locator(".board-area.past")).to_have_count(0)

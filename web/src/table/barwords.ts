@@ -71,9 +71,8 @@ export function noteOf(table: Noted): BarNote | null {
   const { view, shown, plan, lookback, notices } = table;
   if (lookback.step) return { text: t('replay-position', { n: lookback.step.step, total: lookback.step.steps }) };
   if (plan.note) return { text: plan.note, warn: true };
-  if (plan.result?.ahead && !plan.result.ended) return { text: t('plan-ahead') };
-  if (plan.result?.ended === 'turn') return { text: t('plan-turn-ends') };
-  if (plan.result?.ended === 'unknown') return { text: t('plan-unknown-token') };
+  const planned = plan.result ? ofPlan(plan.result) : '';
+  if (planned) return { text: planned };
   if (notices.now) return { text: notices.now.text, warn: notices.now.kind === 'no', rules: notices.now.rules };
   const hint = hintOf(table) || (table.sender.busy ? t('bar-sending') : '');
   if (hint) return { text: hint };
@@ -83,6 +82,12 @@ export function noteOf(table: Noted): BarNote | null {
   if (view && !table.mine && view.question?.kind === 'turn' && !view.over.length)
     return { text: t('bar-actions-left-of', { player, n: view.turn.actions_left }) };
   return null;
+}
+
+function ofPlan({ ended, ahead }: NonNullable<Noted['plan']['result']>): string {
+  if (ended === 'turn') return t('plan-turn-ends');
+  if (ended === 'unknown') return t('plan-unknown-token');
+  return ahead && !ended ? t('plan-ahead') : '';
 }
 
 /** How to answer the question that is open. */
