@@ -29,8 +29,15 @@ def test_the_simulation_agrees_with_what_was_measured(scale: Any) -> None:
         assert agrees(scale.simulate(scale.OLD, rate)), (rate, words)
 
 
+def test_the_simulation_gives_what_was_measured_today(scale: Any) -> None:
+    loads = scale.measured()
+    assert len({(load.tables, load.rate) for load in loads}) >= 3, "one rate to set it by, two to judge it by"
+    for load in loads:
+        assert scale.alike(scale.simulate(scale.new(), load.rate, watchers=load.watchers), load), load
+
+
 def test_cheaper_actions_are_faster_and_more(scale: Any) -> None:
-    old, new = scale.simulate(scale.OLD, 650), scale.simulate(scale.NEW, 650)
+    old, new = scale.simulate(scale.OLD, 650), scale.simulate(scale.new(), 650)
     assert new.late < old.late
     assert new.busy < old.busy
 
