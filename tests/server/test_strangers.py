@@ -8,6 +8,7 @@ import json
 import random
 import socket
 import sqlite3
+import threading
 from collections import defaultdict
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -269,8 +270,7 @@ async def test_a_change_is_paid_for_by_who_asked_for_it() -> None:
         await metering.metered(asyncio.sleep(0, 1 // 1), lambda _: 1 // 0)  # type: ignore[arg-type]
 
 
-async def test_a_long_record_is_read_in_slices(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(metering, "SLICE", 0.0)
+async def test_a_long_record_is_read_beside_the_loop(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = Game.new(players=3, seed=1)
     rng = random.Random(1)
     for _ in range(60):
@@ -286,9 +286,18 @@ async def test_a_long_record_is_read_in_slices(sqlite: str, monkeypatch: pytest.
     async with house(sqlite) as application:
         other = asyncio.create_task(somebody_else())
         ann = Direct(application)
+        threads: set[str] = set()
+        real = making.loading
+
+        def loading(text: str) -> Any:
+            threads.add(threading.current_thread().name)
+            return (yield from real(text))
+
+        monkeypatch.setattr(making, "loading", loading)
         await ann.post("/api/records", record=game.record().to_text())
         other.cancel()
-        assert turns > 2 * 60
+        assert threads == {"aside"}
+        assert turns > 2
         monkeypatch.setattr(making, "MOST_ACTIONS", 20)
         status, answer = await ann.ask("POST", "/api/records", {"record": game.record().to_text()})
         assert (status, json.loads(answer)["error"]) == (400, "bad-record")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 import types
 from collections.abc import Callable, Coroutine, Generator
@@ -13,8 +12,6 @@ T = TypeVar("T")
 Spend = Callable[[float], None]
 PAYING: Final[ContextVar[Spend | None]] = ContextVar("paying", default=None)
 """Who pays for what runs in this context."""
-SLICE: Final = 0.002
-"""Seconds that long work may take before others have their turn."""
 
 
 @types.coroutine
@@ -44,17 +41,3 @@ async def metered(work: Coroutine[Any, Any, T], spend: Spend | None = None) -> T
         return await work
     PAYING.set(spend)
     return await _steps(work, spend)
-
-
-async def in_slices(work: Generator[None, None, T]) -> T:
-    """Long work in small pieces: whoever waits meanwhile has a turn between two of them."""
-    began = time.perf_counter()
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            result: T = end.value
-            return result
-        if time.perf_counter() - began > SLICE:
-            await asyncio.sleep(0)
-            began = time.perf_counter()

@@ -121,6 +121,7 @@ class Server:
             await self.channels.on_shutdown()
         await self.store.stop()
         self.tables.beside.end()
+        self.tables.aside.end()
         logger.info("stopped", extra={"worker": self.worker})
 
     async def _tidy(self) -> None:

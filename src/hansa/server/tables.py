@@ -27,13 +27,13 @@ from hansa.server.clock import Now
 from hansa.server.errors import ApiError, Conflict, Stale, Unreadable, conflict, not_found
 from hansa.server.keepsakes import Keepsakes, marks_of, seats_with_orders, seats_with_plans
 from hansa.server.links import Keys
-from hansa.server.metering import in_slices, metered
+from hansa.server.metering import metered
 from hansa.server.model import Line, Meta
 from hansa.server.prepared import Preparations, Prepared
 from hansa.server.quiet import Span
 from hansa.server.store import Change, Store
 from hansa.server.table import Table
-from hansa.server.threads import Thread
+from hansa.server.threads import Thread, run_through
 
 logger: Final = logging.getLogger("hansa.tables")
 TRIES: Final = 8
@@ -85,6 +85,8 @@ class Tables:
         self.beside: Final = Thread("beside the loop")
         """Where games are looked at for longer than others should wait."""
         self.preparations: Final = Preparations(store)
+        self.aside: Final = Thread("aside")
+        """Where records are read, which takes longer still."""
         self.slots: Final[dict[str, Slot]] = {}
         self.listeners: Final[list[Listener]] = []
         self.riders: Final[list[Rider]] = []
@@ -244,7 +246,7 @@ class Tables:
     ) -> tuple[Table, Links]:
         """Store a new table, after ``prepare`` may have begun its game; also returns the secrets of its links.
 
-        What takes long is prepared in slices.
+        What takes long is prepared beside the loop.
 
         The browser, if there is one, is its host and holds the seats that are ``mine``. A request that is repeated,
         which its ``nonce`` tells, gets the table that it made the first time.
@@ -257,7 +259,7 @@ class Tables:
         table = Table(table_id, "waiting", meta, now=self.now)
         table.outages = self.outages
         if (steps := prepare(table)) is not None:
-            await in_slices(steps)
+            await self.aside.do(run_through, steps)
         riding = [statement for rider in self.riders for statement in await rider(table)]
         row = table.row()
         row["id"] = row.pop("table")
@@ -274,6 +276,10 @@ class Tables:
             if again is None:
                 raise
             return again
+        table.unstored.clear()
+        slot = self.slots.setdefault(table.id, Slot())
+        if slot.table is None and not slot.lock.locked():
+            slot.table = table  # whoever made it looks at it now
         self.tell(table, "log")
         return table, secrets
 

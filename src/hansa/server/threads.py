@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from queue import SimpleQueue
 from typing import Final, TypeVar, TypeVarTuple, Unpack
 
@@ -14,6 +14,16 @@ from hansa.server.metering import PAYING
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
+
+
+def run_through(steps: Generator[None, None, T]) -> T:
+    """What work that could be done step by step comes to."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: T = end.value
+            return result
 
 
 class Thread:

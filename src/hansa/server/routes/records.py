@@ -16,10 +16,10 @@ from hansa.server import lobby, making
 from hansa.server import requests as r
 from hansa.server.auth import maker_of
 from hansa.server.errors import ApiError, not_found
-from hansa.server.metering import in_slices
 from hansa.server.routes.common import AnyVisitor, AtTable, SeatQuery
 from hansa.server.routes.tables import created
 from hansa.server.table import encoded
+from hansa.server.threads import run_through
 
 Step = Annotated[int, PathParameter(title="step", ge=0, le=2**31 - 1)]
 
@@ -39,7 +39,7 @@ async def import_record(visitor: AnyVisitor, data: JSONBody[r.RecordBody]) -> Re
     """A record becomes a table: a finished game to look at, or the start of a new one."""
     await visitor.may_make_a_table()
     try:
-        game = await in_slices(making.loading(data.record))
+        game = await visitor.server.tables.aside.do(run_through, making.loading(data.record))
     except records.RecordError as error:
         raise ApiError(400, "bad-record", str(error), line=error.line) from None
     goes_on = data.as_ == "start"
