@@ -99,6 +99,12 @@ async def attack(kind: str, port: int, seconds: float) -> Counter[str]:
     answers: Counter[str] = Counter()
     table, cookie, seat, plan = await prepare(port)
     path = f"/api/tables/{table}"
+    if kind == "analysis":
+        host = Line(port, Counter())
+        host.cookie = cookie
+        while await host.ask("PATCH", f"{path}/settings", {"hints": True}) is None:  # noqa: ASYNC110 - over HTTP
+            await asyncio.sleep(0.5)
+        host.hang_up()
     record = long_record() if kind == "import" else ""
     bots = TABLE | {"seats": [{"kind": "bot", "level": "alderman"}] * 5, "bot_seconds": 60}
     asked: dict[str, tuple[str, str, Any]] = {

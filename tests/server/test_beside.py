@@ -8,11 +8,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from hansa.game.game import Game
-from hansa.server import plan
+from hansa.server import plan, schema
 from hansa.server.metering import metered
 from hansa.server.routes import insight, play
+from hansa.server.settings import Settings
+from hansa.server.store import Store
 from hansa.server.table import Table
 from hansa.server.threads import Thread
 from server.direct import Direct, Json
@@ -103,3 +106,21 @@ async def test_work_of_a_thread_is_paid_for_and_its_errors_come_back() -> None:
     thread.end()
     assert await thread.do(lambda: 5) == 5, "it begins again when it is needed"
     thread.end()
+
+
+async def test_what_is_stored_is_paid_for_by_who_asked(database: str) -> None:
+    store = Store(Settings(database=database).url)
+    await store.start()
+    try:
+        spent: dict[str, list[float]] = {"one": [], "many": []}
+        changes = {
+            name: [
+                sa.insert(schema.marks).values(table_id=name, seat=seat, seq=1, chat=1)
+                for seat in range(1 if name == "one" else 5)
+            ]
+            for name in spent
+        }
+        await asyncio.gather(*(metered(store.execute(*changes[name]), spent[name].append) for name in spent))
+        assert all(sum(each) > 0 for each in spent.values())
+    finally:
+        await store.stop()

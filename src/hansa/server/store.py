@@ -29,6 +29,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from hansa.server import schema
 from hansa.server.errors import Conflict
+from hansa.server.metering import PAYING, Spend, metered
 from hansa.server.threads import Thread
 
 logger: Final = logging.getLogger("hansa.store")
@@ -42,6 +43,8 @@ DATABASE_ERRORS: Final = (
 )
 """The database does not answer, or cannot do now what it was asked."""
 GROUP: Final = 500
+AT_ONCE: Final = 50
+"""Rows that are prepared for PostgreSQL at once, on the loop."""
 SICK: Final = 30.0
 """Seconds after a failed commit in which the database counts as failing, unless one succeeds."""
 ANSWER: Final = 30.0
@@ -67,6 +70,8 @@ class Change:
     """Columns by name, and "table" for the id: all of them, or those of ``PROGRESS``."""
     others: list[sa.Executable] = field(default_factory=list)
     done: asyncio.Future[None] | None = None
+    spend: Spend | None = None
+    """Who pays for the CPU that storing it takes."""
 
 
 class Store:
@@ -191,6 +196,7 @@ class Store:
     async def write(self, change: Change) -> None:
         """Store a change; Conflict if its log entries exist already. Returns after the commit."""
         change.done = asyncio.get_running_loop().create_future()
+        change.spend = PAYING.get()
         await self._queue.put(change)
         await asyncio.shield(change.done)
 
@@ -237,10 +243,17 @@ class Store:
 
     async def _commit(self, group: Sequence[Change]) -> None:
         work = statements(group)
+        weights = [1 + len(change.log) for change in group]
+
+        def spend(seconds: float) -> None:
+            for change, weight in zip(group, weights, strict=True):
+                if change.spend is not None:
+                    change.spend(seconds * weight / sum(weights))
+
         if self._writer is not None:
-            await self._thread.do(commit, self._writer, work)
+            await metered(self._thread.do(commit, self._writer, work), spend)
         else:
-            await self._commit_to_postgres(work)
+            await metered(self._commit_to_postgres(work), spend)
         self.failed_at = -math.inf
         self.commits += 1
         self.rows += sum(len(change.log) for change in group)
@@ -257,7 +270,10 @@ class Store:
                     self._connection = await self.engine.connect()
                 async with self._connection.begin():
                     for statement, rows in work:
-                        await self._connection.execute(statement, rows)
+                        if rows is None:
+                            await self._connection.execute(statement)
+                        for i in range(0, len(rows or ()), AT_ONCE):  # others have their turn between
+                            await self._connection.execute(statement, (rows or [])[i : i + AT_ONCE])
                 return
             except DATABASE_ERRORS as error:
                 if not lost(error):
