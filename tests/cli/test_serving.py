@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import platform
+import re
+import shlex
 import shutil
 import socket
 import sqlite3
@@ -106,3 +109,34 @@ def test_the_container_runs_as_nobody_special() -> None:
     assert [rest for word, rest in words if word == "USER"][-1] != "root"
     assert all(rest.startswith("[") for word, rest in words if word in ("CMD", "ENTRYPOINT"))
     assert "HEALTHCHECK" in text
+
+
+def test_the_backup_of_the_timer_is_made_and_restored(tmp_path: Path) -> None:
+    """The lines of the unit, in directories of our own: a backup, the drill, and old ones are deleted."""
+    database = f"sqlite:///{tmp_path}/hansa.db"
+    environment = os.environ | {"HANSA_DATABASE": database}
+    hansa = f"{shlex.quote(sys.executable)} -m hansa"
+    record = shlex.quote(str(next((Path(__file__).parents[1] / "records").glob("*.hansa"))))
+    subprocess.run(["/bin/sh", "-c", f"{hansa} admin import {record}"], env=environment, check=True)
+    place = tmp_path / "hansa-backup"
+    place.mkdir()
+    old = place / "hansa-2020-01-01.gz"
+    old.touch()
+    os.utime(old, (0, 0))
+    unit = (DEPLOY / "hansa-backup.service").read_text(encoding="utf-8")
+    lines = re.findall(r"^ExecStart(?:Post)?=(.*)$", unit, re.MULTILINE)
+    assert len(lines) == 3
+    for line in lines:
+        here = line.replace("%%", "%").replace("%S", str(tmp_path)).replace("/opt/hansa/bin/hansa", hansa)
+        here = here.replace("/tmp/drill.db", f"{tmp_path}/drill.db")
+        words = (
+            shlex.split(here) if line.startswith("/usr/bin/find") else ["/bin/sh", "-c", here[len("/bin/sh -c '") : -1]]
+        )
+        subprocess.run(words, env=environment, check=True)
+    (made,) = place.iterdir()
+    assert made.name.startswith("hansa-20")
+    assert made != old
+    with sqlite3.connect(tmp_path / "hansa.db") as kept, sqlite3.connect(tmp_path / "drill.db") as drill:
+        for table in ("tables", "log"):
+            count = f"SELECT count(*) FROM {table}"
+            assert kept.execute(count).fetchone() == drill.execute(count).fetchone() != (0,)

@@ -111,6 +111,8 @@ def curious(path: str, truth: World, person: Person, rng: random.Random) -> list
         Request("POST", f"{path}/start", {}),
         Request("POST", f"{path}/join", {}),
         Request("POST", f"{path}/seats/{other}/link", {}),
+        Request("GET", f"{path}/seats/{other}/links"),
+        Request("POST", f"{path}/seats/{other}/links/0123456789ab/revoke", {}),
         Request("POST", f"{path}/seats/{other}/back", {}),
         Request("POST", f"{path}/seats/{other}/bot", {"level": "no such bot"}),
         Request("POST", f"{path}/seats/{other}/open", {}),
