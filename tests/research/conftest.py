@@ -4,4 +4,6 @@ from __future__ import annotations
 
 import pytest
 
+from arena.conftest import cluster as cluster
+
 pytest.importorskip("numpy")

@@ -92,3 +92,21 @@ def test_the_command(tmp_path: Path) -> None:
     assert plan["environment"] == "hansa_v1"
     assert "300 decisions in games on `hansa_23`" in (tmp_path / "data/README.md").read_text()
     assert len(Positions(tmp_path / "data")[0]["choice"]) == 300
+
+
+def test_a_cluster_writes_the_same(tmp_path: Path, cluster) -> None:  # type: ignore[no-untyped-def]
+    plan = Plan(players=3, positions=900, part=300, seed=4, bots=("greedy",))
+    export(plan, tmp_path / "here", jobs=1)
+    export(plan, tmp_path / "there", cluster=cluster.address)
+    for one, two in zip(Positions(tmp_path / "here"), Positions(tmp_path / "there"), strict=True):
+        assert one.keys() == two.keys()
+        assert all(np.array_equal(one[name], two[name]) for name in one)
+
+
+def test_a_cluster_finishes_what_was_begun_here(tmp_path: Path, cluster) -> None:  # type: ignore[no-untyped-def]
+    plan = Plan(players=3, positions=900, part=300, seed=4)
+    export(Plan(players=3, positions=300, part=300, seed=4), tmp_path / "data", jobs=1)
+    kept = plan.path(tmp_path / "data", 0).read_bytes()
+    export(plan, tmp_path / "data", cluster=cluster.address)
+    assert plan.path(tmp_path / "data", 0).read_bytes() == kept
+    assert sum(len(part["choice"]) for part in Positions(tmp_path / "data")) == 900

@@ -123,3 +123,48 @@ def test_what_cannot_be_played_is_refused() -> None:
     game = openspiel.HansaGame({"players": 3})
     with pytest.raises(ValueError, match="no parameters"):
         game.make_py_observer(None, {"colour": "red"})
+
+
+# What OpenSpiel's api_test demands of a game; it is not part of its wheels (bench/openspiel_api.py runs it).
+@pytest.mark.parametrize("text", GAMES)
+def test_only_players_are_told_anything_and_only_the_current_one_may_act(text: str) -> None:
+    game = pyspiel.load_game(text)
+    state = game.new_initial_state()
+    chance = random.Random(5)
+    players = range(game.num_players())
+    while True:
+        for ask in (state.information_state_string, state.observation_string, state.observation_tensor):
+            with pytest.raises(RuntimeError, match="player >= 0"):
+                ask(-1)
+            with pytest.raises(RuntimeError, match="player <"):
+                ask(game.num_players() + 1)
+        if state.is_terminal():
+            break
+        if not state.is_chance_node():
+            assert {len(state.observation_tensor(player)) for player in players} == {game.observation_tensor_size()}
+            assert len({state.information_state_string(player) for player in players}) == game.num_players()
+            assert all(state.legal_actions(player) == [] for player in players if player != state.current_player())
+        play_on(state, chance, 7)
+    assert state.legal_actions() == []
+    assert all(state.legal_actions(player) == [] for player in players)
+    assert state.current_player() == pyspiel.PlayerId.TERMINAL
+    assert sum(state.returns()) == pytest.approx(game.utility_sum())
+    with pytest.raises(RuntimeError, match="player >= 0"):
+        state.information_state_string()
+
+
+def test_a_player_forgets_nothing() -> None:
+    """Perfect recall: no two decisions of a player look alike, and what was done stays part of what is known."""
+    game = pyspiel.load_game("python_hansa(players=3,missions=true,limit=200)")
+    state = game.new_initial_state()
+    chance = random.Random(9)
+    known: list[set[str]] = [set(), set(), set()]
+    while not state.is_terminal():
+        if not state.is_chance_node():
+            player = state.current_player()
+            told = state.information_state_string(player)
+            assert told not in known[player]
+            assert all(f"{action}" in told for action in state._played[-5:])
+            known[player].add(told)
+        play_on(state, chance, 1)
+    assert all(len(told) > 20 for told in known)

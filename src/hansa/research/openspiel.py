@@ -246,9 +246,19 @@ class HansaState(pyspiel.State):  # type: ignore[misc]
             return f"action {action}"
 
     # ------------------------------------------------------------ what players know
+    def _seat(self, player: int | None) -> int:
+        """Whoever is meant; RuntimeError in OpenSpiel's words for those who are not players, chance among them."""
+        seat = int(self.current_player() if player is None else player)
+        players = self._game().table.players
+        if seat < 0:
+            raise RuntimeError(f"player >= 0 is expected, not {seat}")
+        if seat >= players:
+            raise RuntimeError(f"player < {players} is expected, not {seat}")
+        return seat
+
     def information_state_string(self, player: int | None = None) -> str:
         """Everything that a player has seen: the public start, all actions, and what was shown to the player alone."""
-        seat = self.current_player() if player is None else player
+        seat = self._seat(player)
         open_part = 1 + len(STARTERS)
         players = self._game().table.players
         cards = self._drawn[open_part:]
@@ -262,8 +272,7 @@ class HansaState(pyspiel.State):  # type: ignore[misc]
         return f"{seat}: {shown} {self._played} {own}{waiting}"
 
     def observation_string(self, player: int | None = None) -> str:
-        seat = self.current_player() if player is None else player
-        return _bytes(self, seat).hex()
+        return _bytes(self, self._seat(player)).hex()
 
     def __str__(self) -> str:
         if self._held is None:
@@ -275,7 +284,7 @@ class HansaState(pyspiel.State):  # type: ignore[misc]
 
 def _bytes(state: HansaState, player: int) -> bytes:
     held = state._held
-    return bytes(N_BYTES) if held is None else observation(held.state, max(player, -1))
+    return bytes(N_BYTES) if held is None else observation(held.state, player)
 
 
 class Observer:
@@ -288,7 +297,7 @@ class Observer:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: HansaState, player: int) -> None:
-        self.tensor[:] = np.frombuffer(_bytes(state, player), np.uint8) / np.float32(255)
+        self.tensor[:] = np.frombuffer(_bytes(state, state._seat(player)), np.uint8) / np.float32(255)
 
     def string_from(self, state: HansaState, player: int) -> str:
         text: str = state.observation_string(player)
