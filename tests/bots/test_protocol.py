@@ -225,6 +225,15 @@ def test_a_registered_name_never_runs_a_command(monkeypatch: pytest.MonkeyPatch)
 
 
 # ---------------------------------------------------------------- the example, and our own bots
+def test_the_bot_on_the_page_plays_a_game(tmp_path: Path) -> None:
+    page = (HERE / "docs" / "protocol.md").read_text(encoding="utf-8")
+    (tmp_path / "mybot.py").write_text(page.split("```python\n")[1].split("```")[0], encoding="utf-8")
+    s = first_state(KINDS[7], 2)
+    texts = (f"pipe:{shlex.quote(sys.executable)} {tmp_path / 'mybot.py'}", "greedy@20")
+    play_game(s, [Player(Spec.parse(text), text) for text in texts], cap=300)
+    assert s.turns() > 10 or s.over() != 0
+
+
 def test_the_example_in_javascript_keeps_the_contract_of_bots() -> None:
     piped = PipeBot(NODE_BOT)
     assert check_bot(piped, some_states(count=10), nodes=10, seconds=0.5) == 10
