@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "train": "hansa.cli.train:train",
     "play": "hansa.cli.serve:play",
     "replay": "hansa.cli.replay:replay",
+    "puzzles": "hansa.cli.puzzles:puzzles_",
     "rules": "hansa.cli.rules:rules",
     "serve": "hansa.cli.serve:serve",
     "signature": "hansa.cli.signature:signature",

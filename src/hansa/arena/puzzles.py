@@ -1,0 +1,280 @@
+"""Finding puzzles in games of strong bots, and checking that they are puzzles.
+
+A turn is a puzzle if its best plan is clearly best. Plans are gathered by several searches: a quick one that most turns
+do not pass, then deeper ones, each in another world that the player cannot tell from the true one. All plans that come
+to different positions are then valued alike (the position after the turn, and the one after everybody else's next
+turn) in the same worlds. Those within ``ALIKE`` of the best are right; between them and all others there must be
+``CLEAR`` points on average, and the best right plan must be better than all others in every single world. Where the
+best plan ends the game and wins, every plan that does so is right, and nothing has to be valued.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Final
+
+from hansa.arena.configurations import Configuration, plain
+from hansa.bots import Budget, Position, bot
+from hansa.bots.analysis import Analyst
+from hansa.bots.searching import Plan
+from hansa.engine import play, scoring
+from hansa.engine.actions import END
+from hansa.engine.constants import Q_TURN
+from hansa.engine.key import public_key
+from hansa.engine.state import State
+from hansa.game import puzzle as puzzles
+from hansa.game.game import Game
+from hansa.game.puzzle import Puzzle
+
+PLAYER: Final = "master"
+PLAYER_NODES: Final = 1_200
+SOFT_TURNS: Final = 2  # rounds that are played at random by half, so that games differ
+SCREEN_NODES: Final = 4_000
+DEEP_NODES: Final = (24_000, 60_000)
+WORLDS: Final = 4
+ALIKE: Final = 0.4
+CLEAR: Final = 1.5
+STILL_CLEAR: Final = 0.7
+"""Points by which a right plan must be ahead when it is checked again with other seeds."""
+MOST_RIGHT: Final = 4
+FEW: Final = 3  # plans at least, else there was nothing to choose
+SOLVERS: Final = (("greedy", 1_000), ("planner", 800), ("planner", 6_000), ("master", 1_200))
+"""Who is asked for the difficulty."""
+
+
+@cache
+def analyst() -> Analyst:
+    return Analyst()
+
+
+@dataclass(slots=True)
+class Way:
+    """Something that can be played: the plan, where it leads in each world, and what that is worth."""
+
+    plan: Plan
+    values: list[float] = field(default_factory=list)
+    wins: bool = False
+
+    @property
+    def mean(self) -> float:
+        return sum(self.values) / len(self.values)
+
+
+def kinds() -> list[Configuration]:
+    """The kinds of games in turn: every edition, board and number of players."""
+    return plain()
+
+
+def games(kind: Configuration, seed: int) -> Iterator[Game]:
+    """The beginnings of the turns of a game between strong bots that opens in an unusual way."""
+    game = kind.new_game(seed)
+    rng = random.Random(seed)
+    strong, any_ = bot(PLAYER), bot("greedy")
+    before = -1
+    while not game.over and int(game.state.turns()) < 200:
+        turns = int(game.state.turns())
+        if game.state.top() == Q_TURN and game.state.fresh() and turns != before:
+            before = turns
+            if turns > SOFT_TURNS * kind.players:
+                yield game.fork()
+        player = any_ if turns <= SOFT_TURNS * kind.players and rng.random() < 0.5 else strong
+        line = player.choose(Position(game.state), Budget(PLAYER_NODES), rng)
+        actor = game.actor
+        for code in line:
+            if game.over or game.actor != actor or game.why_not(code) is not None:
+                break
+            game.play(code, tell=False)
+
+
+def won(s: State, seat: int) -> bool:
+    return s.over() != 0 and bool(int(scoring.winners(s)) >> seat & 1)
+
+
+def plans_of(position: Position, nodes: int, seed: int) -> list[Plan]:
+    world = position.world(random.Random(seed))
+    return analyst()._player.plans(position, world, Budget(nodes))
+
+
+def screened(position: Position) -> list[Plan]:
+    """The plans of a quick search if the best might be clearly best; else none."""
+    found = plans_of(position, SCREEN_NODES, 1)
+    if len(found) < FEW:
+        return []
+    best = found[0].value
+    others = [plan.value for plan in found if plan.value < best - ALIKE]
+    return found if others and best - max(others) >= CLEAR / 2 else []
+
+
+def ways(position: Position, found: Sequence[Plan], seeds: Sequence[int]) -> list[Way]:
+    """Plans that come to different positions, valued in every world; the best first."""
+    seat = position.seat
+    worlds = [position.world(random.Random(seed)) for seed in seeds]
+    made: dict[bytes, Way] = {}
+    for plan in found:
+        ends = [analyst().carried_out(world, seat, plan.whole)[1] for world in worlds]
+        key = bytes(public_key(ends[0], seat))
+        if key not in made:
+            values = [analyst().value(end, seat, random.Random(seed)) for end, seed in zip(ends, seeds, strict=True)]
+            made[key] = Way(plan, values, all(won(end, seat) for end in ends))
+    return sorted(made.values(), key=lambda way: -way.mean)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    right: tuple[Way, ...]
+    others: tuple[Way, ...]
+    margin: float
+    steady: bool
+    """In every world the best right plan is better than all others."""
+
+
+def verdict(found: Sequence[Way]) -> Verdict:
+    best = found[0]
+    if best.wins:
+        right = tuple(way for way in found if way.wins)
+    else:
+        right = tuple(way for way in found if way.mean >= best.mean - ALIKE)
+    others = tuple(way for way in found if way not in right)
+    if not others:
+        return Verdict(right, others, 0.0, False)
+    margin = min(way.mean for way in right) - max(way.mean for way in others)
+    worlds = range(len(best.values))
+    steady = all(best.values[i] > max(way.values[i] for way in others) for i in worlds)
+    return Verdict(right, others, margin, steady)
+
+
+def puzzle_of(game: Game) -> Puzzle | None:
+    """The puzzle of a turn that begins, if it is one."""
+    position = Position(game.state)
+    found = screened(position)
+    if not found:
+        return None
+    gathered = list(found)
+    for i, nodes in enumerate(DEEP_NODES):
+        gathered += plans_of(position, nodes, 11 + i)
+    said = verdict(ways(position, gathered, range(21, 21 + WORLDS)))
+    wins = said.right[0].wins
+    if not said.others or (not wins and (not said.steady or said.margin < CLEAR or len(said.right) > MOST_RIGHT)):
+        return None
+    chosen = said.right[:MOST_RIGHT]  # of ways to win some examples: every other is right, too
+    right = tuple(line for way in chosen if (line := line_of(game, way.plan)))
+    if len(right) < len(chosen):
+        return None
+    themes = puzzles.themes_of(game, right[0], denies(game, right[0]))
+    at = game.line()
+    made = Puzzle(
+        id=hashlib.sha256(at.encode()).hexdigest()[:10],
+        at=at,
+        right=right,
+        themes=themes,
+        difficulty=1,
+        margin=round(min(said.margin, 40.0), 1),
+    )
+    made = Puzzle(made.id, at, right, themes, difficulty(game, made), made.margin)
+    return None if list(puzzles.faults(made)) else made
+
+
+def line_of(game: Game, plan: Plan) -> tuple[str, ...] | None:
+    """A plan in notation, with the answers that others will probably give, up to where the turn ends."""
+    codes, _ = analyst().carried_out(game.state, int(game.state.player()), plan.whole)
+    copy = game.fork()
+    texts = []
+    for code in codes:
+        if code == END:
+            break
+        texts.append(copy.text_of(code))
+        copy.play(code, tell=False)
+    return tuple(texts) or None
+
+
+def denies(game: Game, line: Sequence[str]) -> bool:
+    """Somebody else would win next if nothing were done, and does not after this turn."""
+    seat = game.actor
+    assert seat is not None
+    if not any(threat.wins for threat in analyst().threats(game.state, seat)):
+        return False
+    after, _ = puzzles.played(game, line)
+    if after.over:
+        return False
+    # The threats that are left, as if the seat's turn were over: everybody else's next turn is looked at.
+    s = over(after.state)
+    rival = int(s.player())
+    searcher = analyst()._quick
+    searcher.turn(s, rival, 1, 16, 1_500, 0.0)
+    _, end = analyst().carried_out(s, rival, searcher.result_line(0))
+    return not won(end, rival)
+
+
+def over(s: State) -> State:
+    """The position when a turn that is played to its end is over, with its tokens laid out."""
+    seat = int(s.player())
+    end = s.copy()
+    for _ in range(60):
+        if end.over() != 0 or int(end.player()) != seat:
+            break
+        play.apply(end, END if end.top() == Q_TURN else analyst().answer(end))
+    return end
+
+
+def difficulty(game: Game, puzzle: Puzzle) -> int:
+    """One, and one more for each player who does not find it."""
+    missed = sum(not solves(game, puzzle, name, nodes) for name, nodes in SOLVERS)
+    return 1 + missed
+
+
+def solves(game: Game, puzzle: Puzzle, name: str, nodes: int) -> bool:
+    """Whether a bot plays a turn that comes to the same as a right one, or wins where winning is right."""
+    seat = int(game.state.player())
+    goals = {puzzles.outcome(puzzles.played(game, line)[0], seat) for line in puzzle.right}
+    copy = game.fork()
+    rng = random.Random(5)
+    for _ in range(80):
+        if copy.over or int(copy.state.player()) != seat:
+            break
+        if copy.actor != seat or copy.state.top() != Q_TURN:
+            copy.play(analyst().answer(copy.state), tell=False)
+            continue
+        line = bot(name).choose(Position(copy.state), Budget(nodes), rng)
+        if line[0] == END:
+            break
+        for code in line:
+            if copy.over or copy.actor != seat or code == END or play.why_not(copy.state, code) != 0:
+                break
+            copy.play(code, tell=False)
+    if "end_and_win" in puzzle.themes:
+        return seat in copy.winners()
+    return puzzles.outcome(copy, seat) in goals
+
+
+def faults(puzzle: Puzzle, seed: int = 71) -> Iterator[str]:
+    """What is wrong with a puzzle: by the rules, and by a search with other seeds than those that found it."""
+    found = list(puzzles.faults(puzzle))
+    yield from found
+    if found:
+        return
+    game = Game.from_position(puzzle.at)
+    position = Position(game.state)
+    seat = position.seat
+    ends = [over(puzzles.played(game, line)[0].state) for line in puzzle.right]
+    if "end_and_win" in puzzle.themes:
+        return  # the rules have said it
+    known = {bytes(public_key(end, seat)) for end in ends}
+    values = [worth(end, seat, seed) for end in ends]
+    for plan in plans_of(position, DEEP_NODES[0], seed):
+        _, end = analyst().carried_out(game.state, seat, plan.whole)
+        if bytes(public_key(end, seat)) in known:
+            continue
+        other = worth(end, seat, seed)
+        if max(values) - other < STILL_CLEAR:
+            text = "; ".join(line_of(game, plan) or ())
+            yield f"{puzzle.id}: another turn is nearly as good ({max(values) - other:.1f} points less): {text}"
+            return
+
+
+def worth(end: State, seat: int, seed: int) -> float:
+    values = [analyst().value(end, seat, random.Random(seed + i)) for i in range(WORLDS)]
+    return sum(values) / len(values)
