@@ -136,7 +136,7 @@ export class Editor {
       this.#past = [...this.#past.slice(-99), before];
       return true;
     });
-    this.#last = next;
+    this.#last = next.catch(() => {});
     return next;
   }
   async #ask(body: object): Promise<boolean> {

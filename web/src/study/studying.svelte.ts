@@ -6,6 +6,7 @@ import type { Analysis, OpenedStudy, Reasons, RouteGives, StudyAnalysis, StudyMa
 import { colours, type Seat, type View } from '../api/view';
 import { spoken } from '../app/errors';
 import { language, t } from '../app/i18n.svelte';
+import { seatName } from '../start/facts';
 import { Choice } from '../table/choice.svelte';
 import { linesOf } from '../table/log';
 import { Motion } from '../table/motion.svelte';
@@ -43,10 +44,11 @@ export class Studying {
 
   view = $derived.by<View | null>(() => this.at?.seen?.view ?? null);
   legal = $derived.by<Legal[]>(() => (this.at?.seen?.legal as Legal[] | undefined) ?? []);
-  names = $derived.by(() => this.about?.players ?? []);
+  /** Who is only named after their colour has that name in every language. */
+  names = $derived.by(() => (void language(), (this.about?.players ?? []).map((name, i) => seatName({ name, colour: colours[i] ?? '' }))));
   words = $derived.by(() => {
     void language();
-    return this.board && this.about ? new Sentences(this.board, this.about.players, this.about.edition) : null;
+    return this.board && this.about ? new Sentences(this.board, this.names, this.about.edition) : null;
   });
   get seat(): Seat | null {
     return this.view?.actor ?? null;
@@ -173,7 +175,7 @@ export class Studying {
   /** One action after the other, however quickly they are chosen. */
   act(action: string): Promise<boolean> {
     const next = this.#last.then(() => this.#play(action));
-    this.#last = next;
+    this.#last = next.catch(() => {});
     return next;
   }
   #play(action: string): Promise<boolean> {
