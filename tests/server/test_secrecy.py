@@ -98,6 +98,8 @@ def curious(path: str, truth: World, person: Person, rng: random.Random) -> list
         Request("GET", "/api/tables"),
         Request("GET", "/api/health"),
         Request("GET", "/api/options"),
+        Request("GET", "/api/leaders"),
+        Request("GET", f"{path}/seats/{other}/statistics"),
         Request("GET", f"{path}?seat={other}"),
         Request("GET", f"{path}/notes?seat={other}"),
         Request("GET", f"{path}/orders?seat={other}"),

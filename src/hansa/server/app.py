@@ -26,7 +26,7 @@ from hansa.server.description import description_of
 from hansa.server.errors import ApiError, Conflict
 from hansa.server.limits import Door
 from hansa.server.quick import Quick
-from hansa.server.routes import channels, facts, insight, live, me, pages, play, records, study, tables
+from hansa.server.routes import channels, facts, insight, live, me, pages, play, records, results, study, tables
 from hansa.server.routes.common import seated_of, visitor_of
 from hansa.server.server import Server
 from hansa.server.settings import Settings, from_environment
@@ -56,6 +56,8 @@ ROUTES: Final = [
     *(me.get_me, me.put_me, me.move, me.take, me.print_code, me.recover, me.sign_out, me.export, me.delete),
     *(channels.get_channels, channels.add_channel, channels.test_channel, channels.remove_channel),
     *(channels.get_deliveries, channels.keep_about, channels.my_tables),
+    *(results.my_statistics, results.my_results, results.my_results_for_bgstats),
+    *(results.statistics_of, results.leaders),
     *(channels.ask_off, channels.off, channels.ask_confirm, channels.confirm),
     *(me.begin_passkey, me.add_passkey, me.ask_passkey, me.enter_by_passkey),
     *(play.play_action, play.undo, play.redo, play.restart_turn, play.ask_undo, play.answer, play.why, play.make_plan),

@@ -9,7 +9,7 @@ import msgspec
 import sqlalchemy as sa
 
 from hansa.game import record as records
-from hansa.server import lobby, pruning, schema
+from hansa.server import lobby, pruning, results, schema
 from hansa.server.people import People, seats_of
 from hansa.server.table import Table
 from hansa.server.tables import Tables
@@ -29,6 +29,9 @@ async def everything(people: People, tables: Tables, player: str) -> dict[str, A
     out["devices"] = [{"name": row.name, "created": row.created} for row in devices]
     keys = await store.all(sa.select(schema.passkeys).where(schema.passkeys.c.player == player))
     out["passkeys"] = [{"name": row.name, "created": row.created} for row in keys]
+    r = schema.results.c
+    games = await store.all(sa.select(schema.results).where(r.player == player).order_by(r.at))
+    out["results"] = [dict(row._mapping) | {"body": msgspec.json.decode(row.body), "player": ""} for row in games]
     channels = await store.all(sa.select(schema.channels).where(schema.channels.c.player == player))
     out["channels"] = [{"kind": row.kind, "target": row.target, "state": row.state} for row in channels]
     sent = await store.all(sa.select(schema.deliveries).where(schema.deliveries.c.player == player))
@@ -63,7 +66,7 @@ async def delete(people: People, tables: Tables, player: str) -> None:
         for seat in seats:
             if not await people.others_at(player, table_id, seat):
                 await make_anonymous(tables, table_id, seat)
-    await people.store.execute(*people.forget(player))
+    await people.store.execute(*people.forget(player), *results.forget(player))
 
 
 async def make_anonymous(tables: Tables, table_id: str, seat: int) -> None:

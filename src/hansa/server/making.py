@@ -123,6 +123,7 @@ def new_meta(
     autostart: bool = True,
     bot_seconds: float = 5.0,
     clock: clocks.Limits | None = None,
+    rated: bool = False,
 ) -> Meta:
     """The settings of a new table; every table's are made here."""
     return Meta(
@@ -139,12 +140,15 @@ def new_meta(
         created=created,
         secret=fair.new_secret(),
         clock=None if clock is None else clocks.new(clock, len(seats)),
+        rated=rated,
     )
 
 
 def chosen_meta(body: CreateBody, created: float) -> Meta:
     """The settings that somebody chose; 400 says what is possible."""
     chairs = chairs_of(body.seats)
+    if body.rated and body.hints:
+        raise ApiError(400, "bad-setup", "a rated game has no hints")
     if body.clock is not None:
         check_level(body.clock.level, len(chairs))
     header = check_setup(body.board, body.edition, len(chairs), body.options).header
@@ -159,6 +163,7 @@ def chosen_meta(body: CreateBody, created: float) -> Meta:
         autostart=body.autostart,
         bot_seconds=body.bot_seconds,
         clock=body.clock,
+        rated=body.rated,
     )
 
 

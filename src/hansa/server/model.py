@@ -84,12 +84,16 @@ class Meta(msgspec.Struct):
     """Tables with the same one were made from the same address, as far as bots care; too short to tell which."""
     nonce: str = ""
     """The hash of what a repeated request for this table says; empty: none can be repeated."""
+    rated: bool = False
+    """Whether the result changes ratings; there are no hints then."""
     ended: list[int] | None = None
     """The points with which all people agreed to end the game as it stood."""
 
     @property
     def hints_allowed(self) -> bool:
         """Advice while the game runs: as chosen, else where one person plays with bots."""
+        if self.rated:
+            return False
         if self.hints is not None:
             return self.hints
         return sum(chair.kind != "bot" for chair in self.seats) <= 1

@@ -252,6 +252,12 @@ class People:
         query = sa.select(c.seat).where(c.table_id == table_id, c.role == "seat", c.browser != player)
         return await self.store.first(query if seat is None else query.where(c.seat == seat)) is not None
 
+    async def holders(self, table_id: str, seat: int) -> list[str]:
+        """The players who hold a seat."""
+        c = schema.holdings.c
+        query = sa.select(c.browser).where(c.table_id == table_id, c.role == "seat", c.seat == seat)
+        return [row.browser for row in await self.store.all(query.order_by(c.created))]
+
     def forget(self, player: str) -> list[sa.Executable]:
         """Everything that is stored under the player itself."""
         self._players.clear()

@@ -58,6 +58,7 @@ class CreateBody(Body):
     bot_seconds: Seconds = 5.0
     clock: Limits | None = None
     nonce: Again | None = None
+    rated: bool = False
 
 
 class CheckBody(Body):

@@ -198,6 +198,35 @@ prepared: Final = sa.Table(
     sa.Column("body", sa.Text, nullable=False),  # prepared.Prepared, JSON
 )
 
+results: Final = sa.Table(
+    "results",
+    metadata,
+    sa.Column("game", sa.String(16), primary_key=True),  # the table's id; the row stays when the table is deleted
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("player", sa.String(64), nullable=False, index=True),  # empty: deleted since
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("at", sa.Double, nullable=False, index=True),
+    sa.Column("board", sa.String(40), nullable=False),
+    sa.Column("edition", sa.String(40), nullable=False),
+    sa.Column("players", sa.Integer, nullable=False),
+    sa.Column("points", sa.Integer, nullable=False),
+    sa.Column("place", sa.Integer, nullable=False),
+    sa.Column("rated", sa.Boolean, nullable=False),
+    sa.Column("body", sa.Text, nullable=False),  # results.Body, JSON
+)
+
+ratings: Final = sa.Table(
+    "ratings",
+    metadata,
+    sa.Column("player", sa.String(64), primary_key=True),
+    sa.Column("players", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),  # the largest one counts now
+    sa.Column("game", sa.String(16), nullable=False, index=True),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("mu", sa.Double, nullable=False),
+    sa.Column("sigma", sa.Double, nullable=False),
+)
+
 orders: Final = sa.Table(
     "orders",
     metadata,

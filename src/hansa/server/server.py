@@ -31,6 +31,7 @@ from hansa.server.outside import Outside
 from hansa.server.passkeys import Passkeys
 from hansa.server.people import People
 from hansa.server.pruning import is_announced, prune
+from hansa.server.results import Results
 from hansa.server.settings import Settings
 from hansa.server.store import DATABASE_ERRORS, Store, first_line
 from hansa.server.table import Table
@@ -64,6 +65,9 @@ class Server:
         senders = senders_of(settings, self.keys, now, self.outside)
         self.notices: Final = Notices(self.store, self.worker, now, senders, self._table, settings.messages_per_day)
         self.notify: Final = Channels(self.people, self.notices, self.keys, self.outside)
+        self.results: Final = Results(self.store, self.worker, now)
+        self.notices.work["rate"] = self.results.rate
+        self.tables.riders.append(self.results.ride)
         if senders:
             self.tables.riders.append(self.notices.ride)
             self.tables.overhear = self.notices.overhear
@@ -100,8 +104,7 @@ class Server:
         await self.timing.start()
         await self.bots.start()
         self._tasks.append(asyncio.create_task(self._tidy(), name="tidy"))
-        if self.notices.senders:
-            self._tasks.append(asyncio.create_task(self._notify(), name="notices"))
+        self._tasks.append(asyncio.create_task(self._notify(), name="notices"))
         logger.info("started", extra={"worker": self.worker})
         try:
             yield

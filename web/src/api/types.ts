@@ -22,18 +22,6 @@ export interface components {
         };
         /** @enum {unknown} */
         AbilityName: "actions" | "bank" | "book" | "keys" | "privilege";
-        /** AnalyseStudyBody */
-        AnalyseStudyBody: {
-            actions: string[];
-            /**
-             * @default plans
-             * @enum {unknown}
-             */
-            depth?: "plans" | "standing";
-            /** @default 2 */
-            seconds?: number;
-            start: string;
-        };
         /** Analysis */
         Analysis: {
             actor: number | null;
@@ -296,10 +284,6 @@ export interface components {
         };
         /** @enum {unknown} */
         Colour: "blue" | "green" | "purple" | "red" | "yellow";
-        /** Course */
-        Course: {
-            totals: number[][];
-        };
         /** CreateBody */
         CreateBody: {
             /** @default true */
@@ -314,14 +298,14 @@ export interface components {
             hints?: boolean | null;
             /** @default  */
             name?: string;
-            /** @default null */
-            nonce?: string | null;
             /** @default {} */
             options?: {
                 [key: string]: unknown;
             };
             /** @default false */
             public?: boolean;
+            /** @default false */
+            rated?: boolean;
             seats: components["schemas"]["SeatBody"][];
             /** @default true */
             undo?: boolean;
@@ -399,14 +383,6 @@ export interface components {
             id: string;
             name: string;
             this: boolean;
-        };
-        /** DraftBody */
-        DraftBody: {
-            /** @default null */
-            mend?: number | "all" | null;
-            position: {
-                [key: string]: unknown;
-            } | string;
         };
         /** EditionFacts */
         EditionFacts: {
@@ -859,8 +835,6 @@ export interface components {
             /** @default null */
             name?: string | null;
             /** @default null */
-            nonce?: string | null;
-            /** @default null */
             seat?: number | null;
             /** @default null */
             word?: string | null;
@@ -887,6 +861,19 @@ export interface components {
             by: string;
             kind: components["schemas"]["EntryKind"];
             seat: number | null;
+        };
+        /** Leader */
+        Leader: {
+            games: number;
+            mu: number;
+            name: string;
+            sigma: number;
+        };
+        /** Leaders */
+        Leaders: {
+            board: string | null;
+            leaders: components["schemas"]["Leader"][];
+            players: number;
         };
         Legal: components["schemas"]["LegalEnd"] | components["schemas"]["LegalDone"] | components["schemas"]["LegalHire"] | components["schemas"]["LegalPlace"] | components["schemas"]["LegalDisplace"] | components["schemas"]["LegalLift"] | components["schemas"]["LegalPut"] | components["schemas"]["LegalEstablish"] | components["schemas"]["LegalRelocate"] | components["schemas"]["LegalRelocateFrom"] | components["schemas"]["LegalLay"] | components["schemas"]["LegalUseSwap"] | components["schemas"]["LegalUseToken"] | components["schemas"]["LegalUseDevelop"] | components["schemas"]["LegalRemove"] | components["schemas"]["LegalPawn"] | components["schemas"]["LegalSettle"] | components["schemas"]["LegalTake"] | components["schemas"]["LegalBuy"] | components["schemas"]["LegalUseExchange"] | components["schemas"]["LegalLayOut"] | components["schemas"]["LegalPermit"] | components["schemas"]["LegalBonusDevelop"] | components["schemas"]["LegalBonusPlace"] | components["schemas"]["LegalBonusOffice"];
         /** LegalBonusDevelop */
@@ -1240,11 +1227,6 @@ export interface components {
             open: components["schemas"]["Brief"][];
             running: components["schemas"]["Brief"][];
         };
-        /** LookBody */
-        LookBody: {
-            actions: string[];
-            start: string;
-        };
         /** MayUndo */
         MayUndo: {
             ask: boolean;
@@ -1351,16 +1333,6 @@ export interface components {
             /** @default true */
             ok?: boolean;
         };
-        /** OpenedStudy */
-        OpenedStudy: {
-            board: string;
-            edition: string;
-            events: components["schemas"]["Event"][][];
-            nodes: components["schemas"]["StudyNode"][];
-            players: string[];
-            start: string;
-            title: string;
-        };
         /**
          * OpenRequest
          * @description Something that happens when all people agree.
@@ -1373,18 +1345,6 @@ export interface components {
             missing: number[];
             seq: number;
             steps: number;
-        };
-        /** OpenStudyBody */
-        OpenStudyBody: {
-            text: string;
-        };
-        /** OpinionBody */
-        OpinionBody: {
-            actions: string[];
-            opinion: {
-                [key: string]: unknown;
-            };
-            start: string;
         };
         /** OptionsFacts */
         OptionsFacts: {
@@ -1483,7 +1443,6 @@ export interface components {
         };
         /** Plan */
         Plan: {
-            ahead: boolean;
             ended: ("over" | "turn" | "unknown") | null;
             legal: components["schemas"]["Legal"][];
             refused: components["schemas"]["Refused"] | null;
@@ -1521,30 +1480,22 @@ export interface components {
             code: number;
             cost: number;
         };
+        /** PlayedGame */
+        PlayedGame: {
+            at: number;
+            board: string;
+            drawn: boolean;
+            edition: string;
+            place: number;
+            players: number;
+            points: number;
+            rated: boolean;
+            table: string;
+        };
         /** Pong */
         Pong: {
             /** @enum {unknown} */
             type: "pong";
-        };
-        /**
-         * PositionDraft
-         * @description A position under construction.
-         */
-        PositionDraft: {
-            line: string | null;
-            position: {
-                [key: string]: unknown;
-            };
-            problems: components["schemas"]["PositionProblem"][];
-            view: components["schemas"]["View"];
-        };
-        /** PositionProblem */
-        PositionProblem: {
-            args: {
-                [key: string]: unknown;
-            };
-            id: string;
-            sentence: string;
         };
         /** PreparedBody */
         PreparedBody: {
@@ -1630,6 +1581,20 @@ export interface components {
             zone?: string;
         };
         /**
+         * RatingInfo
+         * @description A rating among so many players, and how sure it is.
+         */
+        RatingInfo: {
+            games: number;
+            history: [
+                number,
+                number
+            ][];
+            mu: number;
+            players: number;
+            sigma: number;
+        };
+        /**
          * Reason
          * @description Why something is not possible: id and arguments for translation, an English sentence, rules that say so.
          */
@@ -1655,8 +1620,6 @@ export interface components {
             as?: "finished" | "start";
             /** @default  */
             name?: string;
-            /** @default null */
-            nonce?: string | null;
             /** @default false */
             public?: boolean;
             record: string;
@@ -1721,25 +1684,14 @@ export interface components {
             values: number[];
         };
         /**
-         * RouteGives
-         * @description What establishing a route would give, if all its posts were the seat's and it were the seat's turn.
+         * Rival
+         * @description Head to head with somebody.
          */
-        RouteGives: {
-            before: components["schemas"]["View"];
-            offers: components["schemas"]["RouteOffer"][];
-        };
-        /** RouteInStudyBody */
-        RouteInStudyBody: {
-            actions: string[];
-            route: string;
-            seat: number;
-            start: string;
-        };
-        /** RouteOffer */
-        RouteOffer: {
-            action: components["schemas"]["Legal"];
-            events: components["schemas"]["Event"][];
-            view: components["schemas"]["View"];
+        Rival: {
+            better: number;
+            games: number;
+            name: string;
+            worse: number;
         };
         /**
          * Score
@@ -1868,70 +1820,28 @@ export interface components {
             unread: number;
             view: components["schemas"]["View"] | null;
         };
+        /**
+         * Statistics
+         * @description A player's results.
+         */
+        Statistics: {
+            all: components["schemas"]["Tally"];
+            boards: components["schemas"]["Tally"][];
+            categories: {
+                [key: string]: number;
+            };
+            editions: components["schemas"]["Tally"][];
+            longest: number;
+            openings: components["schemas"]["Tally"][];
+            orders: components["schemas"]["Tally"][];
+            players: components["schemas"]["Tally"][];
+            ratings: components["schemas"]["RatingInfo"][];
+            recent: components["schemas"]["PlayedGame"][];
+            rivals: components["schemas"]["Rival"][];
+            streak: number;
+        };
         /** @enum {unknown} */
         Status: "closed" | "finished" | "playing" | "waiting";
-        /** StudyAnalysis */
-        StudyAnalysis: {
-            analysis: components["schemas"]["Analysis"];
-            opinion: {
-                [key: string]: unknown;
-            };
-        };
-        /** StudyBody */
-        StudyBody: {
-            nodes: components["schemas"]["StudyNode"][];
-            start: string;
-            /** @default  */
-            title?: string;
-        };
-        /**
-         * StudyMark
-         * @description A circle around a place of the board, or an arrow between two.
-         */
-        StudyMark: {
-            /**
-             * @default green
-             * @enum {unknown}
-             */
-            colour?: "blue" | "green" | "red" | "yellow";
-            places: string[];
-            /** @enum {unknown} */
-            shape: "arrow" | "circle";
-        };
-        /**
-         * StudyNode
-         * @description A position of a study; the first is the start, and each comes after its parent.
-         */
-        StudyNode: {
-            action: string;
-            /** @default  */
-            comment?: string;
-            /** @default [] */
-            marks?: components["schemas"]["StudyMark"][];
-            /** @default null */
-            opinion?: {
-                [key: string]: unknown;
-            } | null;
-            parent: number;
-            /** @default null */
-            seat?: number | null;
-        };
-        /**
-         * StudyPosition
-         * @description A position of a study, from the knowledge of whoever decides.
-         */
-        StudyPosition: {
-            action: string | null;
-            events: components["schemas"]["Event"][];
-            legal: components["schemas"]["Legal"][];
-            line: string | null;
-            seat: number | null;
-            view: components["schemas"]["View"];
-        };
-        /** StudyText */
-        StudyText: {
-            text: string;
-        };
         /** TableInfo */
         TableInfo: {
             autostart: boolean;
@@ -1947,6 +1857,7 @@ export interface components {
                 [key: string]: unknown;
             };
             public: boolean;
+            rated: boolean;
             rematch: string | null;
             seats: components["schemas"]["SeatInfo"][];
             secret: string | null;
@@ -1959,6 +1870,17 @@ export interface components {
             /** @default  */
             device?: string;
             secret: string;
+        };
+        /**
+         * Tally
+         * @description Some games of a player.
+         */
+        Tally: {
+            drawn: number;
+            games: number;
+            name: string;
+            points: number;
+            won: number;
         };
         /** Thinking */
         Thinking: {
@@ -2090,21 +2012,6 @@ export interface components {
             winners?: number[];
         };
         /**
-         * Way
-         * @description A link or a browser that opens my seat.
-         */
-        Way: {
-            created: number;
-            id: string;
-            /** @enum {unknown} */
-            kind: "browser" | "link";
-            this: boolean;
-        };
-        /** Ways */
-        Ways: {
-            ways: components["schemas"]["Way"][];
-        };
-        /**
          * Why
          * @description What a player's points are for.
          */
@@ -2130,14 +2037,6 @@ export interface components {
             /** @default null */
             token?: string | null;
         };
-        /** WhyInStudyBody */
-        WhyInStudyBody: {
-            actions: string[];
-            place: string;
-            start: string;
-            /** @default null */
-            token?: string | null;
-        };
         /** WordBody */
         WordBody: {
             word: string;
@@ -2152,7 +2051,6 @@ export interface components {
 export type Abilities = components['schemas']['Abilities'];
 export type Ability = components['schemas']['Ability'];
 export type AbilityName = components['schemas']['AbilityName'];
-export type AnalyseStudyBody = components['schemas']['AnalyseStudyBody'];
 export type Analysis = components['schemas']['Analysis'];
 export type AnalysisBody = components['schemas']['AnalysisBody'];
 export type AnswerBody = components['schemas']['AnswerBody'];
@@ -2181,7 +2079,6 @@ export type ClockInfo = components['schemas']['ClockInfo'];
 export type CloseBody = components['schemas']['CloseBody'];
 export type Code = components['schemas']['Code'];
 export type Colour = components['schemas']['Colour'];
-export type Course = components['schemas']['Course'];
 export type CreateBody = components['schemas']['CreateBody'];
 export type Created = components['schemas']['Created'];
 export type DeleteBody = components['schemas']['DeleteBody'];
@@ -2190,7 +2087,6 @@ export type Delivery = components['schemas']['Delivery'];
 export type Desk = components['schemas']['Desk'];
 export type Details = components['schemas']['Details'];
 export type DeviceInfo = components['schemas']['DeviceInfo'];
-export type DraftBody = components['schemas']['DraftBody'];
 export type EditionFacts = components['schemas']['EditionFacts'];
 export type Empty = components['schemas']['Empty'];
 export type Entries = components['schemas']['Entries'];
@@ -2251,6 +2147,8 @@ export type JoinBody = components['schemas']['JoinBody'];
 export type Joined = components['schemas']['Joined'];
 export type Laid = components['schemas']['Laid'];
 export type LastEntry = components['schemas']['LastEntry'];
+export type Leader = components['schemas']['Leader'];
+export type Leaders = components['schemas']['Leaders'];
 export type Legal = components['schemas']['Legal'];
 export type LegalBonusDevelop = components['schemas']['LegalBonusDevelop'];
 export type LegalBonusOffice = components['schemas']['LegalBonusOffice'];
@@ -2283,7 +2181,6 @@ export type Lifted = components['schemas']['Lifted'];
 export type Limits = components['schemas']['Limits'];
 export type Links = components['schemas']['Links'];
 export type Lists = components['schemas']['Lists'];
-export type LookBody = components['schemas']['LookBody'];
 export type MayUndo = components['schemas']['MayUndo'];
 export type Me = components['schemas']['Me'];
 export type MeBody = components['schemas']['MeBody'];
@@ -2297,10 +2194,7 @@ export type NotesBody = components['schemas']['NotesBody'];
 export type Notice = components['schemas']['Notice'];
 export type NotUnderstood = components['schemas']['NotUnderstood'];
 export type Ok = components['schemas']['Ok'];
-export type OpenedStudy = components['schemas']['OpenedStudy'];
 export type OpenRequest = components['schemas']['OpenRequest'];
-export type OpenStudyBody = components['schemas']['OpenStudyBody'];
-export type OpinionBody = components['schemas']['OpinionBody'];
 export type OptionsFacts = components['schemas']['OptionsFacts'];
 export type Orders = components['schemas']['Orders'];
 export type OrdersBody = components['schemas']['OrdersBody'];
@@ -2314,9 +2208,8 @@ export type PlanBody = components['schemas']['PlanBody'];
 export type PlanStep = components['schemas']['PlanStep'];
 export type PlayBody = components['schemas']['PlayBody'];
 export type Played = components['schemas']['Played'];
+export type PlayedGame = components['schemas']['PlayedGame'];
 export type Pong = components['schemas']['Pong'];
-export type PositionDraft = components['schemas']['PositionDraft'];
-export type PositionProblem = components['schemas']['PositionProblem'];
 export type PreparedBody = components['schemas']['PreparedBody'];
 export type PreparedTurn = components['schemas']['PreparedTurn'];
 export type PreparedTurns = components['schemas']['PreparedTurns'];
@@ -2328,6 +2221,7 @@ export type Push = components['schemas']['Push'];
 export type Question = components['schemas']['Question'];
 export type QuestionKind = components['schemas']['QuestionKind'];
 export type Quiet = components['schemas']['Quiet'];
+export type RatingInfo = components['schemas']['RatingInfo'];
 export type Reason = components['schemas']['Reason'];
 export type Reasons = components['schemas']['Reasons'];
 export type RecordBody = components['schemas']['RecordBody'];
@@ -2339,9 +2233,7 @@ export type ReplayStep = components['schemas']['ReplayStep'];
 export type Review = components['schemas']['Review'];
 export type ReviewBody = components['schemas']['ReviewBody'];
 export type ReviewedTurn = components['schemas']['ReviewedTurn'];
-export type RouteGives = components['schemas']['RouteGives'];
-export type RouteInStudyBody = components['schemas']['RouteInStudyBody'];
-export type RouteOffer = components['schemas']['RouteOffer'];
+export type Rival = components['schemas']['Rival'];
 export type Score = components['schemas']['Score'];
 export type SeatBody = components['schemas']['SeatBody'];
 export type SeatClock = components['schemas']['SeatClock'];
@@ -2356,15 +2248,11 @@ export type Shape = components['schemas']['Shape'];
 export type Source = components['schemas']['Source'];
 export type StartBody = components['schemas']['StartBody'];
 export type State = components['schemas']['State'];
+export type Statistics = components['schemas']['Statistics'];
 export type Status = components['schemas']['Status'];
-export type StudyAnalysis = components['schemas']['StudyAnalysis'];
-export type StudyBody = components['schemas']['StudyBody'];
-export type StudyMark = components['schemas']['StudyMark'];
-export type StudyNode = components['schemas']['StudyNode'];
-export type StudyPosition = components['schemas']['StudyPosition'];
-export type StudyText = components['schemas']['StudyText'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TakeBody = components['schemas']['TakeBody'];
+export type Tally = components['schemas']['Tally'];
 export type Thinking = components['schemas']['Thinking'];
 export type Threat = components['schemas']['Threat'];
 export type TileName = components['schemas']['TileName'];
@@ -2376,11 +2264,8 @@ export type UndoBody = components['schemas']['UndoBody'];
 export type VacationBody = components['schemas']['VacationBody'];
 export type View = components['schemas']['View'];
 export type ViewChange = components['schemas']['ViewChange'];
-export type Way = components['schemas']['Way'];
-export type Ways = components['schemas']['Ways'];
 export type Why = components['schemas']['Why'];
 export type WhyBody = components['schemas']['WhyBody'];
-export type WhyInStudyBody = components['schemas']['WhyInStudyBody'];
 export type WordBody = components['schemas']['WordBody'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

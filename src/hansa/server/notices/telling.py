@@ -72,6 +72,12 @@ class Notices:
         self.load: Final = load
         self.most: Final = most
         """Messages to a player in a day; 0: any number."""
+        self.work: Final[dict[str, Callable[[Job], Awaitable[None]]]] = {
+            "tell": self._tell,
+            "digest": self._digest,
+            "send": self._send,
+        }
+        """Kinds of rows, and who does them."""
         self.woken: Final = asyncio.Event()
         self.sent = 0
         self._tidied = 0.0
@@ -132,8 +138,6 @@ class Notices:
     # ------------------------------------------------------------ later
     async def tick(self) -> int:
         """Do what is due; how many rows there were."""
-        if not self.senders:
-            return 0
         await self.tidy()
         found = await self.jobs.lease(AT_ONCE)
         groups: dict[str, list[Job]] = {}
@@ -154,13 +158,13 @@ class Notices:
 
     async def _do(self, job: Job) -> None:
         try:
-            await {"tell": self._tell, "digest": self._digest}.get(job.kind, self._send)(job)
+            await self.work[job.kind](job)
         except Exception:
             logger.exception("a job failed", extra={"job": job.id})  # its lease runs out, and it is tried again
 
     async def tidy(self) -> None:
         """Forget deliveries of long ago, once an hour."""
-        if self.now() - self._tidied >= 3600:
+        if self.senders and self.now() - self._tidied >= 3600:
             self._tidied = self.now()
             await self.store.execute(sa.delete(DELIVERIES).where(DELIVERIES.c.at < self.now() - KEPT))
 
