@@ -71,7 +71,7 @@ async def move(visitor: AnyVisitor, request: Call, data: JSONBody[r.Empty]) -> a
     slow_down(visitor.server.limits.maker(visitor.caller.address))
     await people.ensure(player)
     secret, until = await people.give_pass("move", player, MOVING)
-    link = f"{address_of_page(visitor, request)}#take={secret}"
+    link = f"{address_of_page(visitor, request)}me#take={secret}"
     picture = segno.make(link, error="m", micro=False).svg_inline(scale=4, border=4)
     return a.Pass(secret, until, link, picture)
 

@@ -126,6 +126,7 @@ nav-menu = Nabídka
 nav-start = Úvodní stránka
 nav-tables = Stoly
 nav-lesson = Lekce
+nav-me = Já
 nav-rules = Pravidla
 nav-study = Studie
 study-this = Studovat tuto pozici

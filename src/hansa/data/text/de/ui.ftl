@@ -110,6 +110,7 @@ nav-menu = Menü
 nav-start = Startseite
 nav-tables = Tische
 nav-lesson = Einführung
+nav-me = Ich
 nav-rules = Regeln
 nav-study = Studie
 study-this = Diese Stellung studieren

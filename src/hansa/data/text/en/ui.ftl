@@ -114,6 +114,7 @@ nav-menu = Menu
 nav-start = Start page
 nav-tables = Tables
 nav-lesson = Lesson
+nav-me = Me
 nav-rules = Rules
 nav-study = Study
 study-this = Study this position

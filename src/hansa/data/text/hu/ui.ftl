@@ -74,6 +74,7 @@ nav-menu = Menü
 nav-start = Kezdőlap
 nav-tables = Asztalok
 nav-lesson = Lecke
+nav-me = Én
 nav-rules = Szabályok
 nav-study = Tanulmány
 study-this = Az állás tanulmányozása

@@ -126,6 +126,7 @@ nav-menu = Menu
 nav-start = Strona startowa
 nav-tables = Stoły
 nav-lesson = Lekcja
+nav-me = Ja
 nav-rules = Zasady
 nav-study = Studium
 study-this = Studiuj tę pozycję

@@ -1,0 +1,109 @@
+"""The page about oneself, and the service worker that shows messages while the page is closed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import QUICK, Server, Visitor, axe
+
+pytestmark = pytest.mark.browser
+SHOWN = """async () => {
+  const worker = await navigator.serviceWorker.ready;
+  return (await worker.getNotifications()).map((each) => [each.title, each.body, each.tag, each.data]);
+}"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One that may send messages."""
+    made = Server(tmp_path_factory.mktemp("messages"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HANSA_ADDRESS", made.url.rstrip("/"))
+        patch.setenv("HANSA_PUSH", "yes")
+        patch.setenv("HANSA_WEBHOOKS", "yes")
+        made.start()
+    yield made
+    made.stop()
+
+
+def opened(page: Page) -> Page:
+    page.wait_for_selector("text=Take everything along")
+    return page
+
+
+def test_what_is_chosen_is_kept(visit: Callable[..., Visitor]) -> None:
+    page = opened(visit().page("me"))
+    page.get_by_label("Name", exact=True).fill("Anna")
+    page.get_by_label("Quiet hours", exact=False).check()
+    page.get_by_label("from", exact=True).fill("23:15")
+    page.get_by_label("rematches").uncheck()
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Saved.")).to_be_visible()
+    page.reload()
+    opened(page)
+    assert page.get_by_label("Name", exact=True).input_value() == "Anna"
+    assert page.get_by_label("from", exact=True).input_value() == "23:15"
+    assert not page.get_by_label("rematches").is_checked()
+    assert axe(page) == []
+
+
+def test_another_browser_becomes_a_device(visit: Callable[..., Visitor]) -> None:
+    page = opened(visit().page("me"))
+    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="Take along to another device").click()
+    page.wait_for_selector("img[alt='Take along to another device']")
+    link = page.locator("a[href*='#take=']").inner_text()
+    other = visit().page(link.split("/", 3)[3])
+    opened(other)
+    assert "#take" not in other.url, "the secret does not stay in the address"
+    other.get_by_role("button", name="Yes").first.click()
+    expect(other.get_by_role("button", name="Sign out")).to_be_visible()
+
+
+def test_a_channel_is_added_tested_and_removed(visit: Callable[..., Visitor]) -> None:
+    """The test's target is a name that cannot exist, so the log says why nothing arrived."""
+    page = opened(visit().page("me"))
+    page.get_by_label("How").select_option("discord")
+    page.get_by_label("Address").fill("https://hooks.invalid/x")
+    page.get_by_role("button", name="Add").click()
+    expect(page.get_by_text("hooks.invalid", exact=False)).to_be_visible()
+    page.get_by_role("button", name="Test").click()
+    page.get_by_text("What was sent").click()
+    expect(page.get_by_text("is tried again", exact=False)).to_be_visible()
+    page.get_by_role("button", name="Remove").click()
+    expect(page.get_by_role("button", name="Test")).to_have_count(0)
+
+
+def test_what_is_not_public_is_refused_with_words(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    visitor.expected = ("status of 400",)
+    page = opened(visitor.page("me"))
+    page.get_by_label("Address").fill("https://192.168.1.1/hook")
+    page.get_by_role("button", name="Add").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+def test_the_service_worker_shows_what_is_pushed(visit: Callable[..., Visitor]) -> None:
+    """The browser itself delivers the message, as its maker's service would."""
+    visitor = visit(settings=QUICK)
+    visitor.context.grant_permissions(["notifications"], origin=visitor.server.url.rstrip("/"))
+    page = opened(visitor.page("me"))
+    page.evaluate("() => navigator.serviceWorker.register('push.js').then(() => navigator.serviceWorker.ready)")
+    session = visitor.context.new_cdp_session(page)
+    found: list[str] = []
+    session.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: found.extend(each["registrationId"] for each in event["registrations"]),
+    )
+    session.send("ServiceWorker.enable")
+    page.wait_for_timeout(500)
+    link = visitor.server.url + "t/abcdefghjk"
+    told = {"id": "one", "what": "turn", "title": "x", "text": "It is your turn at “Friday”.", "link": link}
+    message = {"origin": visitor.server.url.rstrip("/"), "registrationId": found[0], "data": json.dumps(told)}
+    session.send("ServiceWorker.deliverPushMessage", message)
+    page.wait_for_function(f"async () => (await ({SHOWN})()).length > 0")
+    assert page.evaluate(SHOWN) == [["Hansa Teutonica", "It is your turn at “Friday”.", "one", link]]
