@@ -62,6 +62,7 @@ me-take = Tento odkaz udělá z tohoto prohlížeče zařízení jiného hráče
 me-take-yes = Ano
 me-code = Vytisknout kód
 me-code-help = Kdo má tento kód, je tebou. Uchovej ho na papíře; předchozí už neplatí.
+me-code-typed = Vytištěný kód
 me-recover = Vrátit se s kódem
 me-results = Výsledky
 me-results-none = Zatím žádná partie neskončila.

@@ -62,6 +62,7 @@ me-take = Dieser Link macht diesen Browser zu einem Gerät von jemandem, mit all
 me-take-yes = Ja
 me-code = Code zum Ausdrucken
 me-code-help = Wer diesen Code hat, ist du. Bewahre ihn auf Papier auf; der vorige gilt nicht mehr.
+me-code-typed = Gedruckter Code
 me-recover = Mit einem Code zurückkommen
 me-results = Ergebnisse
 me-results-none = Noch keine Partie ist zu Ende.

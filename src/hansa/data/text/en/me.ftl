@@ -62,6 +62,7 @@ me-take = This link makes this browser a device of another player, with all thei
 me-take-yes = Yes
 me-code = Print a code
 me-code-help = Whoever has this code is you. Keep it on paper; the one before is void.
+me-code-typed = Printed code
 me-recover = Come back with a code
 me-results = Results
 me-results-none = No game has ended yet.

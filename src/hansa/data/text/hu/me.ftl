@@ -62,6 +62,7 @@ me-take = Ez a link ezt a böngészőt egy másik játékos eszközévé teszi, 
 me-take-yes = Igen
 me-code = Kód nyomtatása
 me-code-help = Akié ez a kód, az te vagy. Őrizd papíron; az előző már nem érvényes.
+me-code-typed = Nyomtatott kód
 me-recover = Visszatérés kóddal
 me-results = Eredmények
 me-results-none = Még egy játszma sem ért véget.

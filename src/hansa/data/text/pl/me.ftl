@@ -62,6 +62,7 @@ me-take = Ten link robi z tej przeglądarki urządzenie innej osoby, ze wszystki
 me-take-yes = Tak
 me-code = Wydrukuj kod
 me-code-help = Kto ma ten kod, jest tobą. Przechowuj go na papierze; poprzedni jest nieważny.
+me-code-typed = Wydrukowany kod
 me-recover = Wróć z kodem
 me-results = Wyniki
 me-results-none = Żadna partia jeszcze się nie skończyła.
