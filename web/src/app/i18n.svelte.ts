@@ -59,6 +59,12 @@ export async function choose(language: Language): Promise<void> {
   await show(language);
 }
 
+// Another tab may have chosen another language: settings.svelte.ts has read it by now.
+addEventListener('storage', () => {
+  const wanted = preferred();
+  if (bundle && wanted !== shown) void show(wanted);
+});
+
 /** Adds a further file of words, such as `lesson`, in the chosen language. */
 export async function addWords(name: string): Promise<void> {
   if (extra.has(name)) return;

@@ -58,6 +58,11 @@ function kept(): Settings {
 
 export const settings = $state<Settings>(kept());
 
+// What is chosen in another tab holds here too; otherwise the tab that writes last would undo it.
+addEventListener('storage', (event) => {
+  if (event.key === KEY) Object.assign(settings, kept());
+});
+
 const still = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
 let systemStill = $state(still?.matches ?? false);
 still?.addEventListener?.('change', (event) => (systemStill = event.matches));
