@@ -170,7 +170,8 @@ def axe(page: Page, part: str = "", only: tuple[str, ...] = ()) -> list[str]:
     """What axe-core finds wrong on the page, one line for each place.
 
     ``part``: what has come since the whole page was looked at. All rules look at it, and at the rest those that are
-    about the whole page. ``only``: these rules and no others.
+    about the whole page. ``only``: these rules and no others. Not looked at is the picture of a board beside choices:
+    it is hidden from those who cannot see it, and the same board at the table is looked at.
     """
     if not page.evaluate("() => 'axe' in window"):  # evaluated: no inline script is allowed
         page.evaluate(AXE.read_text(encoding="utf-8"))
@@ -178,7 +179,9 @@ def axe(page: Page, part: str = "", only: tuple[str, ...] = ()) -> list[str]:
     lines = []
     for where, rules in looks:
         options = {"resultTypes": ["violations"], "preload": False} | ({"runOnly": list(rules)} if rules else {})
-        found = page.evaluate("([where, options]) => axe.run(where ?? document, options)", [where, options])
+        found = page.evaluate(
+            "([where, options]) => axe.run(where ?? {exclude: '.preview'}, options)", [where, options]
+        )
         for wrong in found["violations"]:
             for node in wrong["nodes"]:
                 checks = " ".join(str(check["message"]) for check in node["any"] + node["all"] + node["none"])

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import QUICK, Server, Visitor
+from e2e.conftest import Server, Visitor
 from e2e.play import click_on, figure, play_with_keys, play_with_mouse, seq, spot_of, until, wait_for_me
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
@@ -201,23 +201,6 @@ def test_a_phone(visit: Callable[..., Visitor]) -> None:
     for tab in ("Compare", "Log", "Chat", "Desks"):
         page.tap(f"[role=tab]:has-text('{tab}')")
         assert page.evaluate("() => document.documentElement.scrollWidth") <= 390, tab
-
-
-@pytest.mark.parametrize("language", ["en", "de", "pl", "hu", "cs"])
-def test_a_language(visit: Callable[..., Visitor], language: str) -> None:
-    page = visit(QUICK | {"language": language}).page()
-    page.locator("button.primary.big").first.click()
-    page.wait_for_selector(".page [data-post]")
-    wait_for_me(page)
-    assert page.evaluate("() => document.documentElement.lang") == language
-    labels = page.evaluate("() => [...document.querySelectorAll('[aria-label]')].map((e) => e.ariaLabel)")
-    shown = page.inner_text("body") + " ".join(labels)
-    # An id that has no words is shown as itself.
-    missing = {word for word in shown.split() if word.count("-") >= 1 and word.islower() and word.split("-")[0] in IDS}
-    assert not missing
-
-
-IDS = {"bar", "desk", "clock", "board", "log", "chat", "plan", "orders", "nav", "common", "event", "action"}
 
 
 def test_pass_and_play(visit: Callable[..., Visitor]) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import QUICK, Visitor, axe
+from e2e.conftest import QUICK, Visitor
 from e2e.play import click_on, wait_for_me
 
 pytestmark = pytest.mark.browser
@@ -21,23 +21,11 @@ pytestmark = pytest.mark.browser
 ROOT = Path(__file__).resolve().parents[2]
 RECORD = ROOT / "tests" / "records" / "bigbox-britannia_45-4.hansa"
 LESSON = json.loads((ROOT / "src" / "hansa" / "data" / "text" / "lesson.json").read_text(encoding="utf-8"))
-IDS = {
-    line.split(" =")[0]
-    for file in (ROOT / "src" / "hansa" / "data" / "text" / "en").glob("*.ftl")
-    for line in file.read_text(encoding="utf-8").splitlines()
-    if re.match(r"[a-z][a-z0-9-]+ =", line)
-}
-LANGUAGES = ("en", "de", "pl", "hu", "cs")
 
 
 TABLE = """async () => {
   const id = location.pathname.split('/').find((part, i, all) => ['t', 'first'].includes(all[i - 1]));
   return (await fetch(new URL(`api/tables/${id}`, document.baseURI))).json();
-}"""
-SPOKEN = """() => {
-  const named = [...document.querySelectorAll('[aria-label], [title], [placeholder]')];
-  const said = named.flatMap((each) => [each.ariaLabel, each.title, each.placeholder]);
-  return [document.title, document.body.innerText, ...said].join(' ');
 }"""
 
 
@@ -336,88 +324,7 @@ def test_the_full_rules_in_german(visit: Callable[..., Visitor]) -> None:
     expect(page.locator("section h2")).to_have_text("Nichts gefunden.")
 
 
-# ---------------------------------------------------------------- all pages
-
-PATHS = (
-    "",
-    "new",
-    "new/friends",
-    "new/pass",
-    "lesson",
-    "rules",
-    "rules/full",
-    "rules/symbols",
-    "rules/keys",
-    "nowhere",
-)
-
-
-def settled(page: Page, path: str) -> None:
-    page.wait_for_selector("main h1, main h2")
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(300 if path else 800)
-
-
-@pytest.mark.parametrize("width", [1400, 390])
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe(visit: Callable[..., Visitor], theme: str, width: int) -> None:
-    page = visit(QUICK | {"theme": theme}, viewport={"width": width, "height": 850}).page()
-    found: dict[str, list[str]] = {}
-    for path in PATHS:
-        page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/")[2] + "/" + path)
-        settled(page, path)
-        found[path] = axe(page)
-        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), (
-            f"{path} is wider than the screen"
-        )
-    page.goto(page.url.replace("nowhere", ""))
-    import_record(page)
-    page.keyboard.press("ArrowRight")
-    page.wait_for_timeout(300)
-    found["replay"] = axe(page)
-    page.click("text=Play on from here")
-    page.wait_for_selector("dialog h2")
-    found["play on"] = axe(page)
-    page.keyboard.press("Escape")
-    page.goto("/".join(page.url.split("/")[:3]) + "/new/friends")
-    page.click("text=Make the table")
-    page.wait_for_selector("#link-join")
-    found["share"] = axe(page)
-    page.goto("/".join(page.url.split("/")[:3]) + "/lesson")
-    page.click("text=Start the lesson")
-    page.wait_for_selector(".lesson .next")
-    found["lesson"] = axe(page)
-    assert {name: lines for name, lines in found.items() if lines} == {}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_all_words(visit: Callable[..., Visitor], language: str) -> None:
-    page = visit(QUICK | {"language": language}).page()
-    base = page.url
-    missing: dict[str, set[str]] = {}
-
-    def look(name: str) -> None:
-        spoken = page.evaluate(SPOKEN)
-        words = set(re.findall(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+", spoken))
-        if words & IDS:
-            missing[name] = words & IDS
-
-    for path in PATHS:
-        page.goto(base + path)
-        settled(page, path)
-        look(path)
-        assert page.evaluate("() => document.documentElement.lang") == language
-    page.goto(base + "lesson")
-    page.locator("main .button.primary").click()
-    page.wait_for_selector(".lesson .next")
-    look("lesson, step 1")
-    page.goto(base)
-    page.set_input_files("input[type=file]", RECORD)
-    page.wait_for_selector(".scrubber")
-    page.keyboard.press("End")
-    page.wait_for_timeout(400)
-    look("replay")
-    assert missing == {}
+# ---------------------------------------------------------------- weight
 
 
 def test_the_start_page_is_light(

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import APIResponse, Page, Route, expect
 
-from e2e.conftest import QUICK, Visitor, axe
+from e2e.conftest import QUICK, Visitor
 from e2e.play import click_on, seq, spot_of, until, wait_for_me
-from e2e.test_games import make_table
-from e2e.test_pages import LANGUAGES, PATHS, RECORD, settled
+from e2e.test_pages import RECORD
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 # What stands where, as the board says it, without what can be chosen.
@@ -182,92 +181,3 @@ def test_rare_questions_say_what_can_be_done(visit: Callable[..., Visitor]) -> N
     click_on(page, route)
     page.wait_for_function("(seq) => document.querySelector('.page').dataset.seq !== seq", arg=before)
     expect(page.get_by_role("group", name="Which token?")).to_have_count(0)
-
-
-# ---------------------------------------------------------------- every state of a table
-
-
-def to_states(page: Page) -> Iterator[str]:
-    """Brings the page to states of a table that are not pages of their own; says which."""
-    page.wait_for_selector("h1")
-    base = page.url
-    waiting = make_table(page, [{"kind": "me", "name": "Ann"}, {"kind": "open"}, {"kind": "bot"}])
-    page.goto(f"{base}t/{waiting['id']}")
-    page.wait_for_selector("main h1")
-    yield "waiting room"
-    two = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Ben"}, {"kind": "bot"}]
-    secret = make_table(page, two, options={"missions": True})
-    page.goto(f"{base}t/{secret['id']}")
-    page.locator("main .button.primary").wait_for()
-    yield "curtain"
-    page.locator("main .button.primary").click()
-    page.wait_for_selector(".page [data-post]")
-    yield "table"
-    made = page.evaluate(
-        """async (record) => (await (await fetch('api/records', {method: 'POST',
-             headers: {'content-type': 'application/json'},
-             body: JSON.stringify({record, as: 'finished'})})).json())""",
-        RECORD.read_text(encoding="utf-8"),
-    )
-    page.goto(f"{base}t/{made['id']}")
-    page.wait_for_selector("dialog .over table")
-    yield "game over"
-    guided = make_table(page, [{"kind": "me", "name": "Ann"}, {"kind": "bot"}, {"kind": "bot"}, {"kind": "bot"}])
-    page.goto(f"{base}first/{guided['id']}")
-    page.wait_for_selector(".page [data-post]")
-    yield "guided game"
-
-
-@pytest.mark.parametrize(("theme", "width"), [("light", 1400), ("dark", 390)])
-def test_axe_in_every_state(visit: Callable[..., Visitor], theme: str, width: int) -> None:
-    page = visit(QUICK | {"theme": theme, "curtain": True}, viewport={"width": width, "height": 850}).page()
-    found = {name: axe(page) for name in to_states(page)}
-    assert len(found) == 5
-    assert {name: lines for name, lines in found.items() if lines} == {}
-
-
-# What reaches beyond the right edge and cannot be scrolled by itself.
-BEYOND = """() => {
-  const scrolls = (each) => {
-    for (let up = each.parentElement; up && up !== document.body; up = up.parentElement)
-      if (getComputedStyle(up).overflowX !== 'visible') return true;
-    return false;
-  };
-  const found = [...document.querySelectorAll('body *')].filter((each) => {
-    const area = each.getBoundingClientRect();
-    const seen = getComputedStyle(each).visibility !== 'hidden';
-    return area.width && area.right > innerWidth + 1 && seen && !scrolls(each);
-  });
-  const wide = document.scrollingElement.scrollWidth - innerWidth;
-  const names = found.slice(0, 3).map((each) => each.outerHTML.slice(0, 90));
-  return wide > 0 ? [`${wide} px too wide`, ...names] : names;
-}"""
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_wider_than_the_screen(visit: Callable[..., Visitor], language: str) -> None:
-    """On a phone, and on a desk at 200 % (700 px)."""
-    settings = QUICK | {"language": language, "curtain": True}
-    page = visit(settings, viewport={"width": 390, "height": 844}).page()
-    base = page.url
-    beyond: dict[str, list[str]] = {}
-
-    def look(name: str) -> None:
-        for width in (390, 700):
-            page.set_viewport_size({"width": width, "height": 844})
-            beyond[f"{name} at {width}"] = page.evaluate(BEYOND)
-        page.set_viewport_size({"width": 390, "height": 844})
-
-    for path in PATHS:
-        page.goto(base + path)
-        settled(page, path)
-        look(path or "start")
-    page.goto(base)
-    for state in to_states(page):
-        look(state)
-        if state == "game over":
-            wide = page.evaluate(
-                "() => { const s = document.querySelector('.over .scroll'); return s.scrollWidth - s.clientWidth }"
-            )
-            beyond["score table"] = [f"{wide} px too wide"] if wide > 0 else []
-    assert {name: lines for name, lines in beyond.items() if lines} == {}
