@@ -109,6 +109,11 @@ class Visitor:
     def make_from_record(self, record: str, **more: Any) -> dict[str, Any]:
         return self.send("api/records", {"record": record} | more)
 
+    def open_table(self, seats: list[dict[str, str]] = AGAINST_BOTS, **more: Any) -> Page:
+        page = self.page(f"t/{self.make_table(seats, **more)['id']}")
+        page.wait_for_selector(".page [data-post]")
+        return page
+
     def _console(self, line: Any) -> None:
         if line.type == "error":
             self.complaints.append(f"console: {line.text}")

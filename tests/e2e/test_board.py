@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import Visitor
-from e2e.play import figure
+from e2e.play import figure, until
 from hansa import Game
 from hansa.arena.configurations import every
 from hansa.engine.constants import MERCHANT, TRADER
@@ -27,11 +27,6 @@ KINDS = {
 LAPTOP = {"width": 1366, "height": 657}
 SHARE = 0.55  # of the window is board on the wide boards
 SMALLEST, TO_ACT = 10, 12  # pixels
-
-SEND = """async ([path, body]) => {
-  const headers = {'content-type': 'application/json'};
-  return (await fetch(path, {method: 'POST', headers, body: JSON.stringify(body)})).json();
-}"""
 
 # Everything drawn, as boxes in board units: what belongs together has one owner.
 MEASURE = """() => {
@@ -81,16 +76,21 @@ def full_position(board: str, seed: int = 7) -> dict[str, Any]:
     return maker.position() | {"extra": extra}
 
 
-def open_table(page: Page, url: str, board: str) -> None:
+def open_table(visitor: Visitor, board: str) -> Page:
+    """A table in a full position; nothing on it moves any more."""
     game = Game.from_position(full_position(board))
     seats = [{"kind": "me", "name": f"P{n}"} for n in range(game.players)]
-    body = {"record": game.record().to_text(), "as": "start", "seats": seats}
-    made = page.evaluate(SEND, ["api/records", body])
-    page.goto(f"{url}t/{made['id']}")
+    made = visitor.make_from_record(game.record().to_text(), seats=seats, **{"as": "start"})
+    page = visitor.page(f"t/{made['id']}")
     page.wait_for_selector(".page [data-post]")
     page.wait_for_selector("svg.sheet")
     page.evaluate("() => document.fonts.ready")
-    page.wait_for_timeout(600)
+    seen = None
+    while seen != (
+        seen := page.evaluate("() => [...document.querySelectorAll('svg.sheet')].map((s) => s.getScreenCTM().a)")
+    ):
+        page.wait_for_timeout(150)
+    return page
 
 
 def overlapping(boxes: list[dict[str, Any]], least: float = 1.0) -> list[str]:
@@ -109,8 +109,7 @@ def overlapping(boxes: list[dict[str, Any]], least: float = 1.0) -> list[str]:
 @pytest.mark.parametrize("board", KINDS)
 def test_letters_overlaps_and_tools(visit: Callable[..., Visitor], board: str) -> None:
     visitor = visit(viewport=LAPTOP)
-    page = visitor.page()
-    open_table(page, visitor.server.url, board)
+    page = open_table(visitor, board)
     seen = page.evaluate(MEASURE)
     assert len(seen["found"]) > 150
     assert len(seen["pieces"]) > 60
@@ -129,8 +128,7 @@ def test_letters_overlaps_and_tools(visit: Callable[..., Visitor], board: str) -
 
 def test_one_key_or_tap_between_the_whole_board_and_a_part(visit: Callable[..., Visitor]) -> None:
     visitor = visit(viewport=LAPTOP)
-    page = visitor.page()
-    open_table(page, visitor.server.url, "britannia_45")
+    page = open_table(visitor, "britannia_45")
     scale = "() => document.querySelectorAll('svg.sheet')[1].getScreenCTM().a"
     near = page.evaluate(scale)
     assert page.locator(".map .seen").count() == 1
@@ -144,8 +142,7 @@ def test_one_key_or_tap_between_the_whole_board_and_a_part(visit: Callable[..., 
 
 def test_two_fingers_enlarge_the_board(visit: Callable[..., Visitor]) -> None:
     visitor = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    page = visitor.page()
-    open_table(page, visitor.server.url, "hansa_45")
+    page = open_table(visitor, "hansa_45")
     scale = "() => document.querySelectorAll('svg.sheet')[1].getScreenCTM().a"
     before = page.evaluate(scale)
     area = page.locator("svg.sheet").first.bounding_box()
@@ -161,6 +158,5 @@ def test_two_fingers_enlarge_the_board(visit: Callable[..., Visitor]) -> None:
     for far in range(34, 94, 6):
         touch("touchMove", far)
     touch("touchEnd", 0)
-    page.wait_for_timeout(100)
-    assert page.evaluate(scale) > before * 1.5
+    until(page, f"(least) => ({scale})() > least", before * 1.5)
     assert page.locator("dialog[open]").count() == 0, "a pinch is not a tap"

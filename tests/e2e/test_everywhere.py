@@ -207,6 +207,7 @@ def look(page: Page, width: int, languages: tuple[str, ...]) -> Iterator[tuple[s
             yield f"{language} at {width}: score table too wide", page.evaluate(SCORES) > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("walk", WALKS)
 @pytest.mark.parametrize("width", [WIDE, NARROW])
 def test_every_state(visit: Callable[..., Visitor], width: int, walk: str) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.conftest import Server, Visitor
 from e2e.play import click_on, figure, play_with_keys, play_with_mouse, seq, spot_of, until, wait_for_me
@@ -14,36 +15,13 @@ from e2e.play import click_on, figure, play_with_keys, play_with_mouse, seq, spo
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 
-def start_game(page: Page) -> None:
-    page.get_by_role("button", name="Play now").click()
-    page.wait_for_selector(".page [data-post]")
+RECORD = Path(__file__).resolve().parents[1] / "records" / "bigbox-hansa_45-4.hansa"
+QUICK_BOTS = [{"kind": "bot", "level": "greedy"}] * 3
 
 
-def make_table(page: Page, seats: list[dict[str, str]], **more: object) -> dict[str, object]:
-    """A table by the page's own cookie, as the form for new tables makes it."""
-    answer = page.evaluate(
-        """async (body) => (await fetch('api/tables', {method: 'POST', headers: {'content-type': 'application/json'},
-           body: JSON.stringify(body)})).json()""",
-        {"board": "hansa", "edition": "bigbox", "seats": seats} | more,
-    )
-    assert "id" in answer, answer
-    return dict(answer)
-
-
-def quick_game(page: Page) -> None:
-    """A game against three bots that do not think long."""
-    page.wait_for_selector("h1")
-    levels = page.evaluate("async () => (await (await fetch('api/options')).json()).levels.map((each) => each.id)")
-    level = "greedy" if "greedy" in levels else levels[0]
-    bots = [{"kind": "bot", "level": level}] * 3
-    made = make_table(page, [{"kind": "me", "name": "Ann"}, *bots], bot_seconds=0.1)
-    page.goto(f"{page.url}t/{made['id']}")
-    page.wait_for_selector(".page [data-post]")
-
-
+@pytest.mark.slow
 def test_a_game_with_the_mouse(visit: Callable[..., Visitor]) -> None:
-    page = visit().page()
-    quick_game(page)
+    page = visit().open_table([{"kind": "me", "name": "Ann"}, *QUICK_BOTS], bot_seconds=0.1)
     began = time.monotonic()
     decisions = play_with_mouse(page, lambda: time.monotonic() - began < 500)
     expect(page.locator("dialog .headline")).to_contain_text("won")
@@ -90,9 +68,18 @@ def test_the_first_steps_with_the_keyboard(visit: Callable[..., Visitor]) -> Non
     expect(page.locator("dialog")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_game_with_the_keyboard(visit: Callable[..., Visitor]) -> None:
-    page = visit().page()
-    quick_game(page)
+    """The second half of a game, to its end: the first steps are above, and the mouse plays a whole one."""
+    head, lines = RECORD.read_text(encoding="utf-8").split("\n\n", 1)
+    head = "\n".join(line for line in head.splitlines() if not line.startswith(("result:", "#")))
+    half = lines.splitlines()[: lines.count("\n") // 2]
+    visitor = visit()
+    seats = [{"kind": "me", "name": "Ann"}, *QUICK_BOTS]
+    made = visitor.make_from_record(head + "\n\n" + "\n".join(half) + "\n", seats=seats, **{"as": "start"})
+    visitor.send(f"api/tables/{made['id']}/settings", {"bot_seconds": 0.1}, "PATCH")
+    page = visitor.page(f"t/{made['id']}")
+    page.wait_for_selector(".page [data-post]")
     began = time.monotonic()
     decisions = play_with_keys(page, lambda: time.monotonic() - began < 500)
     expect(page.locator("dialog .headline")).to_contain_text("won")
@@ -100,12 +87,10 @@ def test_a_game_with_the_keyboard(visit: Callable[..., Visitor]) -> None:
 
 
 def test_two_people_and_a_spectator(visit: Callable[..., Visitor]) -> None:
-    host = visit().page()
-    host.wait_for_selector("h1")
-    made = make_table(host, [{"kind": "me", "name": "Ann"}, {"kind": "person", "name": "Ben"}, {"kind": "bot"}])
+    host_visits = visit()
+    made = host_visits.make_table([{"kind": "me", "name": "Ann"}, {"kind": "person", "name": "Ben"}, {"kind": "bot"}])
     links = made["links"]
-    assert isinstance(links, dict)
-    host.goto(host.url + f"t/{made['id']}")
+    host = host_visits.page(f"t/{made['id']}")
     guest = visit().page(f"t/{made['id']}#seat={links['seats']['1']}")
     watcher = visit().page(f"t/{made['id']}#watch={links['watch']}")
     for page in (host, guest, watcher):
@@ -138,8 +123,7 @@ def test_two_people_and_a_spectator(visit: Callable[..., Visitor]) -> None:
 def test_the_server_dies_and_comes_back(visit: Callable[..., Visitor], server: Server) -> None:
     visitor = visit()
     visitor.expected = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
-    page = visitor.page()
-    start_game(page)
+    page = visitor.open_table()
     wait_for_me(page)
     page.evaluate("() => (window.untouched = true)")
     play_with_mouse(page, iter([True, False]).__next__)
@@ -204,11 +188,10 @@ def test_a_phone(visit: Callable[..., Visitor]) -> None:
 
 
 def test_pass_and_play(visit: Callable[..., Visitor]) -> None:
-    page = visit().page()
-    page.wait_for_selector("h1")
+    visitor = visit()
     seats = [{"kind": "me", "name": name} for name in ("Ann", "Ben", "Cleo")]
-    made = make_table(page, seats, options={"missions": True})
-    page.goto(page.url + f"t/{made['id']}")
+    made = visitor.make_table(seats, options={"missions": True})
+    page = visitor.page(f"t/{made['id']}")
     # Private cards: nothing is shown before the right person says so.
     page.wait_for_selector("text=Pass the screen")
     assert page.locator("[data-post]").count() == 0

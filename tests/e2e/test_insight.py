@@ -14,26 +14,14 @@ from e2e.play import wait_for_me
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 RECORD = Path(__file__).parents[1] / "records" / "planner-egmont-hansa_23-2.hansa"
-POST = """([path, body]) => fetch(new URL(path, document.baseURI), {method: 'POST',
-  headers: {'content-type': 'application/json'}, body: JSON.stringify(body)}).then((answer) => answer.json())"""
 LONG = 60_000
 expect.set_options(timeout=LONG)
 
 
-def post(page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
-    return dict(page.evaluate(POST, [path, body]))
-
-
 def my_turn(visit: Callable[..., Visitor], **context: Any) -> Page:
-    page = visit(**context).page()
-    page.click("text=Play now")
+    page = visit(**context).open_table()
     wait_for_me(page)
     return page
-
-
-def finished(page: Page) -> str:
-    """A finished game from a record; its table."""
-    return str(post(page, "api/records", {"record": RECORD.read_text(encoding="utf-8"), "as": "finished"})["id"])
 
 
 def test_a_hint_shows_plans_their_reasons_and_their_places(visit: Callable[..., Visitor]) -> None:
@@ -63,8 +51,7 @@ def test_a_hint_shows_plans_their_reasons_and_their_places(visit: Callable[..., 
 
 def test_a_hint_by_keyboard_and_in_another_language(visit: Callable[..., Visitor]) -> None:
     visitor = visit(QUICK | {"language": "hu"})
-    page = visitor.page()
-    page.locator(".button.primary").first.click()
+    page = visitor.open_table()
     wait_for_me(page)
     page.keyboard.press("?")
     expect(page.locator("dialog dt:has(kbd:text-is('H')) + dd")).to_have_text("Tipp")
@@ -97,11 +84,8 @@ def test_the_bar_follows_and_can_be_hidden(visit: Callable[..., Visitor]) -> Non
 
 
 def test_where_hints_are_forbidden_the_page_says_so(visit: Callable[..., Visitor]) -> None:
-    visitor = visit()
-    page = visitor.page()
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}, {"kind": "bot", "level": "random"}]
-    made = post(page, "api/tables", {"board": "hansa", "edition": "bigbox", "seats": seats})
-    page.goto(f"{visitor.server.url}t/{made['id']}")
+    page = visit().open_table(seats)
     wait_for_me(page)
     expect(page.get_by_role("button", name="Hint", exact=True)).to_have_count(0)
     expect(page.locator(".chances")).to_have_count(0)
@@ -129,8 +113,8 @@ def test_the_create_page_explains_and_chooses(visit: Callable[..., Visitor]) -> 
 @pytest.mark.parametrize("width", [1400, 390])
 def test_a_review_leads_into_the_replay(visit: Callable[..., Visitor], width: int) -> None:
     visitor = visit(QUICK | {"theme": "dark" if width < 500 else "light"}, viewport={"width": width, "height": 850})
-    page = visitor.page()
-    page.goto(f"{visitor.server.url}t/{finished(page)}")
+    made = visitor.make_from_record(RECORD.read_text(encoding="utf-8"), **{"as": "finished"})
+    page = visitor.page(f"t/{made['id']}")
     page.locator("dialog").get_by_role("button", name="Review").click()
     page.locator(".review[aria-busy=false]").wait_for(timeout=2 * LONG)
     assert axe(page) == []

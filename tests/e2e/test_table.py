@@ -18,9 +18,7 @@ STANDING = """() => [...document.querySelectorAll('[data-stop]')]
 
 
 def open_table(visit: Callable[..., Visitor], **context: object) -> Page:
-    page = visit(**context).page()
-    page.get_by_role("button", name="Play now").click()
-    page.wait_for_selector(".page [data-post]")
+    page = visit(**context).open_table()
     wait_for_me(page)
     return page
 
@@ -145,22 +143,16 @@ def test_what_is_not_possible_leads_to_its_rule(visit: Callable[..., Visitor]) -
 
 
 def test_rare_questions_say_what_can_be_done(visit: Callable[..., Visitor]) -> None:
-    page = visit(QUICK | {"curtain": False}).page()
-    page.wait_for_selector("h1")
-    base = page.url
+    visitor = visit(QUICK | {"curtain": False})
+    page = visitor.page(None)
     record = RECORD.with_name("bigbox-britannia_45-5.hansa").read_text(encoding="utf-8")
     head, lines = record.split("\n\n", 1)
     head = "\n".join(line for line in head.splitlines() if not line.startswith(("result:", "#")))
 
     def after(actions: int) -> None:
         start = head + "\n\n" + "\n".join(lines.splitlines()[:actions]) + "\n"
-        made = page.evaluate(
-            """async (record) => (await (await fetch('/api/records', {method: 'POST',
-                 headers: {'content-type': 'application/json'},
-                 body: JSON.stringify({record, as: 'start', seats: Array(5).fill({kind: 'me'})})})).json())""",
-            start,
-        )
-        page.goto(f"{base}t/{made['id']}")
+        made = visitor.make_from_record(start, seats=[{"kind": "me"}] * 5, **{"as": "start"})
+        page.goto(f"{visitor.server.url}t/{made['id']}")
         wait_for_me(page)
 
     hint = page.locator(".bar .hint")

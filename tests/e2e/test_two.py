@@ -9,18 +9,14 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import QUICK, Visitor, axe
 from e2e.play import click_on, seq, until, wait_for_me
-from e2e.test_games import make_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 
 def open_two(visit: Callable[..., Visitor], **settings: object) -> Page:
     """A table of two in the first edition, both seats on this page, the pawn between Bremen and Hannover."""
-    page = visit(QUICK | {"curtain": False} | settings).page()
-    page.wait_for_selector("h1")
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Ben"}]
-    made = make_table(page, seats, edition="ed2009", board="hansa_23")
-    page.goto(f"{page.url}t/{made['id']}")
+    page = visit(QUICK | {"curtain": False} | settings).open_table(seats, edition="ed2009", board="hansa_23")
     wait_for_me(page)
     act(page, lambda: click_on(page, "province:bremen-hannover"))
     return page
