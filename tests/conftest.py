@@ -15,10 +15,8 @@ import os
 import random
 import secrets
 import shutil
-import subprocess
 from collections import Counter
 from collections.abc import Generator, Iterator
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +26,7 @@ import pytest
 import hansa
 from hansa.cli.doctor import examine_engine
 from hansa.cli.parts import find_chromium, find_postgres
-from machine import ROOT, SEED, Postgres, find_nginx
+from machine import ROOT, SEED, Postgres, find_nginx, new_database
 
 REQUIRE_ALL = os.environ.get("HANSA_REQUIRE_ALL") == "1"
 ENGINE = examine_engine()
@@ -70,6 +68,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_report_header() -> list[str]:
     return [f"engine: {ENGINE.mode}, {ENGINE.why}", f"chance: HANSA_SEED={SEED}"]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Slow tests first: a long one that began last would keep one core busy and the others waiting."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -195,13 +198,7 @@ def postgres() -> Iterator[Postgres]:
         made.remove()
 
 
-DATABASES = count()
-
-
 @pytest.fixture
 def postgres_url(postgres_server: str) -> str:
     """The address of a new empty database."""
-    name = f"test_{os.getpid()}_{next(DATABASES)}"
-    host, port = postgres_server.split(":")
-    subprocess.run(["createdb", "-h", host, "-p", port, "-U", "postgres", name], check=True)
-    return f"postgresql+asyncpg://postgres@{postgres_server}/{name}"
+    return new_database(postgres_server)

@@ -14,6 +14,7 @@ import socket
 import subprocess
 import tempfile
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -21,6 +22,7 @@ SEEDED = ROOT / "tests" / "seeded.py"  # the command line with the chance of the
 SEED = int(os.environ.get("HANSA_SEED", "1"))
 
 PORTS = Path(tempfile.gettempdir()) / f"hansa-test-ports-{os.getuid()}"
+DATABASES = count()
 TAKEN: list[int] = []  # file descriptors of the ports that this process has chosen
 
 
@@ -52,6 +54,14 @@ def as_postgres(*command: str | Path) -> None:
     prefix = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
     done = subprocess.run([*prefix, *map(str, command)], capture_output=True, text=True, cwd="/", check=False)
     assert done.returncode == 0, f"{command[0]}: {done.stdout}{done.stderr}"
+
+
+def new_database(server: str, *options: str) -> str:
+    """The address of a new database of a PostgreSQL server (host:port)."""
+    name = f"test_{os.getpid()}_{next(DATABASES)}"
+    host, port = server.split(":")
+    subprocess.run(["createdb", "-h", host, "-p", port, "-U", "postgres", *options, name], check=True)
+    return f"postgresql+asyncpg://postgres@{server}/{name}"
 
 
 class Postgres:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +15,8 @@ from hansa.server import auth
 from hansa.server.clock import Now
 from hansa.server.clock import now as real_time
 from hansa.server.settings import Settings
+from hansa.server.store import Store
+from machine import new_database
 from server.helpers import PATIENCE, Running, running
 
 
@@ -35,16 +40,45 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 Starter = Callable[..., Awaitable[Running]]
 
 
+def prepare(url: str) -> None:
+    """All migrations, once for all tests of this process: most tests are not about them."""
+
+    async def migrate() -> None:
+        store = Store(url)
+        await store.prepare()
+        await store.engine.dispose()
+
+    with ThreadPoolExecutor(1) as apart:  # there may be a loop in this thread
+        apart.submit(asyncio.run, migrate()).result()
+
+
+@pytest.fixture(scope="session")
+def prepared_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("prepared") / "hansa.sqlite"
+    prepare(Settings(f"sqlite:///{path}").url)
+    return path
+
+
+@pytest.fixture(scope="session")
+def prepared_postgres(postgres_server: str) -> str:
+    """The name of a database to copy."""
+    url = new_database(postgres_server)
+    prepare(url)
+    return url.rsplit("/", 1)[1]
+
+
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of an empty database, once of each kind."""
+def database(request: pytest.FixtureRequest) -> str:
+    """The address of a database without tables of people, once of each kind. `postgres_url` is one without anything."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/hansa.sqlite"
-    return str(request.getfixturevalue("postgres_url"))
+        return str(request.getfixturevalue("sqlite"))
+    copied = request.getfixturevalue("prepared_postgres")
+    return new_database(request.getfixturevalue("postgres_server"), "--template", copied)
 
 
 @pytest.fixture
-def sqlite(tmp_path: Path) -> str:
+def sqlite(tmp_path: Path, prepared_sqlite: Path) -> str:
+    shutil.copy(prepared_sqlite, tmp_path / "hansa.sqlite")
     return f"sqlite:///{tmp_path}/hansa.sqlite"
 
 
