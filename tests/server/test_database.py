@@ -8,6 +8,7 @@ import random
 import resource
 import socket
 import sqlite3
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -261,6 +262,9 @@ async def test_a_database_that_somebody_else_holds(small: Running, sqlite: str) 
 
 def test_hansa_serve_says_why_it_cannot_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "PATIENCE", 0.0)
+    complaints: list[threading.ExceptHookArgs] = []
+    monkeypatch.setattr(threading, "excepthook", complaints.append)
+    before = set(threading.enumerate())
     for database, why in (
         ("postgresql://nobody@127.0.0.1:1/nothing", "the database cannot be used"),
         (f"sqlite:///{tmp_path}", f"the database {tmp_path} cannot be used"),
@@ -270,6 +274,9 @@ def test_hansa_serve_says_why_it_cannot_start(tmp_path: Path, monkeypatch: pytes
         assert found.exit_code == 1
         assert why in found.output
         assert "Traceback" not in found.output
+    for thread in set(threading.enumerate()) - before:
+        thread.join(PATIENCE)
+    assert complaints == [], "a thread that outlives the server says so in its own words"
 
 
 def test_a_schema_from_the_future_is_refused_with_a_sentence(tmp_path: Path) -> None:

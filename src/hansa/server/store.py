@@ -133,12 +133,18 @@ class Store:
         """Bring the schema up to date. PostgreSQL may still be starting when we do."""
         if not self.is_postgres:
             make_file(Path(self.url.split(":///", 1)[1].partition("?")[0]))
+            self._open_once()
         deadline = asyncio.get_running_loop().time() + PATIENCE
         try:
             await self._migrate_by(deadline)
         except BaseException:
             await self.engine.dispose()  # nobody stops what has not started
             raise
+
+    def _open_once(self) -> None:
+        """A file that cannot be opened fails here: the thread of aiosqlite would outlive the loop, and complain."""
+        with sa.create_engine(self.url.replace("+aiosqlite", ""), poolclass=sa.pool.NullPool).connect():
+            pass
 
     async def _migrate_by(self, deadline: float) -> None:
         while True:
