@@ -41,7 +41,14 @@ def drawn(game: Game) -> dict[str, Any]:
     view: dict[str, Any] = msgspec.to_builtins(game.view(None))
     desks = [{name: desk[name] for name in OF_A_DESK} for desk in view["desks"]]
     rest = {name: view[name] for name in view if name in KEPT}
-    fixed = {"over": [], "winners": [], "missions": None, "mine": None, "question": None, "left_post": None}
+    fixed: dict[str, Any] = {
+        "over": [],
+        "winners": [],
+        "missions": None,
+        "mine": None,
+        "question": None,
+        "left_post": None,
+    }
     return {**rest, "desks": desks, **fixed, "turn": {"permit": None}}
 
 
@@ -85,7 +92,8 @@ def lesson(text: str) -> str:
     lines += [f"taverns: {', '.join(head['taverns'])}", f"pool: {', '.join(head['pool'])}", "", ""]
     game = Game.load("\n".join(lines))
     first = last = drawn(game)
-    changes, due = [], []
+    changes: list[dict[str, Any]] = []
+    due: list[str] = []
     for step in script["steps"]:
         for action in [*due, *step.get("before", ())]:
             game.play(action)

@@ -22,6 +22,18 @@ export interface components {
         };
         /** @enum {unknown} */
         AbilityName: "actions" | "bank" | "book" | "keys" | "privilege";
+        /** AnalyseStudyBody */
+        AnalyseStudyBody: {
+            actions: string[];
+            /**
+             * @default plans
+             * @enum {unknown}
+             */
+            depth?: "plans" | "standing";
+            /** @default 2 */
+            seconds?: number;
+            start: string;
+        };
         /** Analysis */
         Analysis: {
             actor: number | null;
@@ -284,6 +296,10 @@ export interface components {
         };
         /** @enum {unknown} */
         Colour: "blue" | "green" | "purple" | "red" | "yellow";
+        /** Course */
+        Course: {
+            totals: number[][];
+        };
         /** CreateBody */
         CreateBody: {
             /** @default true */
@@ -298,6 +314,8 @@ export interface components {
             hints?: boolean | null;
             /** @default  */
             name?: string;
+            /** @default null */
+            nonce?: string | null;
             /** @default {} */
             options?: {
                 [key: string]: unknown;
@@ -383,6 +401,14 @@ export interface components {
             id: string;
             name: string;
             this: boolean;
+        };
+        /** DraftBody */
+        DraftBody: {
+            /** @default null */
+            mend?: number | "all" | null;
+            position: {
+                [key: string]: unknown;
+            } | string;
         };
         /** EditionFacts */
         EditionFacts: {
@@ -835,6 +861,8 @@ export interface components {
             /** @default null */
             name?: string | null;
             /** @default null */
+            nonce?: string | null;
+            /** @default null */
             seat?: number | null;
             /** @default null */
             word?: string | null;
@@ -1227,6 +1255,11 @@ export interface components {
             open: components["schemas"]["Brief"][];
             running: components["schemas"]["Brief"][];
         };
+        /** LookBody */
+        LookBody: {
+            actions: string[];
+            start: string;
+        };
         /** MayUndo */
         MayUndo: {
             ask: boolean;
@@ -1333,6 +1366,16 @@ export interface components {
             /** @default true */
             ok?: boolean;
         };
+        /** OpenedStudy */
+        OpenedStudy: {
+            board: string;
+            edition: string;
+            events: components["schemas"]["Event"][][];
+            nodes: components["schemas"]["StudyNode"][];
+            players: string[];
+            start: string;
+            title: string;
+        };
         /**
          * OpenRequest
          * @description Something that happens when all people agree.
@@ -1345,6 +1388,18 @@ export interface components {
             missing: number[];
             seq: number;
             steps: number;
+        };
+        /** OpenStudyBody */
+        OpenStudyBody: {
+            text: string;
+        };
+        /** OpinionBody */
+        OpinionBody: {
+            actions: string[];
+            opinion: {
+                [key: string]: unknown;
+            };
+            start: string;
         };
         /** OptionsFacts */
         OptionsFacts: {
@@ -1443,6 +1498,7 @@ export interface components {
         };
         /** Plan */
         Plan: {
+            ahead: boolean;
             ended: ("over" | "turn" | "unknown") | null;
             legal: components["schemas"]["Legal"][];
             refused: components["schemas"]["Refused"] | null;
@@ -1496,6 +1552,26 @@ export interface components {
         Pong: {
             /** @enum {unknown} */
             type: "pong";
+        };
+        /**
+         * PositionDraft
+         * @description A position under construction.
+         */
+        PositionDraft: {
+            line: string | null;
+            position: {
+                [key: string]: unknown;
+            };
+            problems: components["schemas"]["PositionProblem"][];
+            view: components["schemas"]["View"];
+        };
+        /** PositionProblem */
+        PositionProblem: {
+            args: {
+                [key: string]: unknown;
+            };
+            id: string;
+            sentence: string;
         };
         /** PreparedBody */
         PreparedBody: {
@@ -1620,6 +1696,8 @@ export interface components {
             as?: "finished" | "start";
             /** @default  */
             name?: string;
+            /** @default null */
+            nonce?: string | null;
             /** @default false */
             public?: boolean;
             record: string;
@@ -1692,6 +1770,27 @@ export interface components {
             games: number;
             name: string;
             worse: number;
+        };
+        /**
+         * RouteGives
+         * @description What establishing a route would give, if all its posts were the seat's and it were the seat's turn.
+         */
+        RouteGives: {
+            before: components["schemas"]["View"];
+            offers: components["schemas"]["RouteOffer"][];
+        };
+        /** RouteInStudyBody */
+        RouteInStudyBody: {
+            actions: string[];
+            route: string;
+            seat: number;
+            start: string;
+        };
+        /** RouteOffer */
+        RouteOffer: {
+            action: components["schemas"]["Legal"];
+            events: components["schemas"]["Event"][];
+            view: components["schemas"]["View"];
         };
         /**
          * Score
@@ -1842,6 +1941,68 @@ export interface components {
         };
         /** @enum {unknown} */
         Status: "closed" | "finished" | "playing" | "waiting";
+        /** StudyAnalysis */
+        StudyAnalysis: {
+            analysis: components["schemas"]["Analysis"];
+            opinion: {
+                [key: string]: unknown;
+            };
+        };
+        /** StudyBody */
+        StudyBody: {
+            nodes: components["schemas"]["StudyNode"][];
+            start: string;
+            /** @default  */
+            title?: string;
+        };
+        /**
+         * StudyMark
+         * @description A circle around a place of the board, or an arrow between two.
+         */
+        StudyMark: {
+            /**
+             * @default green
+             * @enum {unknown}
+             */
+            colour?: "blue" | "green" | "red" | "yellow";
+            places: string[];
+            /** @enum {unknown} */
+            shape: "arrow" | "circle";
+        };
+        /**
+         * StudyNode
+         * @description A position of a study; the first is the start, and each comes after its parent.
+         */
+        StudyNode: {
+            action: string;
+            /** @default  */
+            comment?: string;
+            /** @default [] */
+            marks?: components["schemas"]["StudyMark"][];
+            /** @default null */
+            opinion?: {
+                [key: string]: unknown;
+            } | null;
+            parent: number;
+            /** @default null */
+            seat?: number | null;
+        };
+        /**
+         * StudyPosition
+         * @description A position of a study, from the knowledge of whoever decides.
+         */
+        StudyPosition: {
+            action: string | null;
+            events: components["schemas"]["Event"][];
+            legal: components["schemas"]["Legal"][];
+            line: string | null;
+            seat: number | null;
+            view: components["schemas"]["View"];
+        };
+        /** StudyText */
+        StudyText: {
+            text: string;
+        };
         /** TableInfo */
         TableInfo: {
             autostart: boolean;
@@ -2012,6 +2173,21 @@ export interface components {
             winners?: number[];
         };
         /**
+         * Way
+         * @description A link or a browser that opens my seat.
+         */
+        Way: {
+            created: number;
+            id: string;
+            /** @enum {unknown} */
+            kind: "browser" | "link";
+            this: boolean;
+        };
+        /** Ways */
+        Ways: {
+            ways: components["schemas"]["Way"][];
+        };
+        /**
          * Why
          * @description What a player's points are for.
          */
@@ -2037,6 +2213,14 @@ export interface components {
             /** @default null */
             token?: string | null;
         };
+        /** WhyInStudyBody */
+        WhyInStudyBody: {
+            actions: string[];
+            place: string;
+            start: string;
+            /** @default null */
+            token?: string | null;
+        };
         /** WordBody */
         WordBody: {
             word: string;
@@ -2051,6 +2235,7 @@ export interface components {
 export type Abilities = components['schemas']['Abilities'];
 export type Ability = components['schemas']['Ability'];
 export type AbilityName = components['schemas']['AbilityName'];
+export type AnalyseStudyBody = components['schemas']['AnalyseStudyBody'];
 export type Analysis = components['schemas']['Analysis'];
 export type AnalysisBody = components['schemas']['AnalysisBody'];
 export type AnswerBody = components['schemas']['AnswerBody'];
@@ -2079,6 +2264,7 @@ export type ClockInfo = components['schemas']['ClockInfo'];
 export type CloseBody = components['schemas']['CloseBody'];
 export type Code = components['schemas']['Code'];
 export type Colour = components['schemas']['Colour'];
+export type Course = components['schemas']['Course'];
 export type CreateBody = components['schemas']['CreateBody'];
 export type Created = components['schemas']['Created'];
 export type DeleteBody = components['schemas']['DeleteBody'];
@@ -2087,6 +2273,7 @@ export type Delivery = components['schemas']['Delivery'];
 export type Desk = components['schemas']['Desk'];
 export type Details = components['schemas']['Details'];
 export type DeviceInfo = components['schemas']['DeviceInfo'];
+export type DraftBody = components['schemas']['DraftBody'];
 export type EditionFacts = components['schemas']['EditionFacts'];
 export type Empty = components['schemas']['Empty'];
 export type Entries = components['schemas']['Entries'];
@@ -2181,6 +2368,7 @@ export type Lifted = components['schemas']['Lifted'];
 export type Limits = components['schemas']['Limits'];
 export type Links = components['schemas']['Links'];
 export type Lists = components['schemas']['Lists'];
+export type LookBody = components['schemas']['LookBody'];
 export type MayUndo = components['schemas']['MayUndo'];
 export type Me = components['schemas']['Me'];
 export type MeBody = components['schemas']['MeBody'];
@@ -2194,7 +2382,10 @@ export type NotesBody = components['schemas']['NotesBody'];
 export type Notice = components['schemas']['Notice'];
 export type NotUnderstood = components['schemas']['NotUnderstood'];
 export type Ok = components['schemas']['Ok'];
+export type OpenedStudy = components['schemas']['OpenedStudy'];
 export type OpenRequest = components['schemas']['OpenRequest'];
+export type OpenStudyBody = components['schemas']['OpenStudyBody'];
+export type OpinionBody = components['schemas']['OpinionBody'];
 export type OptionsFacts = components['schemas']['OptionsFacts'];
 export type Orders = components['schemas']['Orders'];
 export type OrdersBody = components['schemas']['OrdersBody'];
@@ -2210,6 +2401,8 @@ export type PlayBody = components['schemas']['PlayBody'];
 export type Played = components['schemas']['Played'];
 export type PlayedGame = components['schemas']['PlayedGame'];
 export type Pong = components['schemas']['Pong'];
+export type PositionDraft = components['schemas']['PositionDraft'];
+export type PositionProblem = components['schemas']['PositionProblem'];
 export type PreparedBody = components['schemas']['PreparedBody'];
 export type PreparedTurn = components['schemas']['PreparedTurn'];
 export type PreparedTurns = components['schemas']['PreparedTurns'];
@@ -2234,6 +2427,9 @@ export type Review = components['schemas']['Review'];
 export type ReviewBody = components['schemas']['ReviewBody'];
 export type ReviewedTurn = components['schemas']['ReviewedTurn'];
 export type Rival = components['schemas']['Rival'];
+export type RouteGives = components['schemas']['RouteGives'];
+export type RouteInStudyBody = components['schemas']['RouteInStudyBody'];
+export type RouteOffer = components['schemas']['RouteOffer'];
 export type Score = components['schemas']['Score'];
 export type SeatBody = components['schemas']['SeatBody'];
 export type SeatClock = components['schemas']['SeatClock'];
@@ -2250,6 +2446,12 @@ export type StartBody = components['schemas']['StartBody'];
 export type State = components['schemas']['State'];
 export type Statistics = components['schemas']['Statistics'];
 export type Status = components['schemas']['Status'];
+export type StudyAnalysis = components['schemas']['StudyAnalysis'];
+export type StudyBody = components['schemas']['StudyBody'];
+export type StudyMark = components['schemas']['StudyMark'];
+export type StudyNode = components['schemas']['StudyNode'];
+export type StudyPosition = components['schemas']['StudyPosition'];
+export type StudyText = components['schemas']['StudyText'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TakeBody = components['schemas']['TakeBody'];
 export type Tally = components['schemas']['Tally'];
@@ -2264,8 +2466,11 @@ export type UndoBody = components['schemas']['UndoBody'];
 export type VacationBody = components['schemas']['VacationBody'];
 export type View = components['schemas']['View'];
 export type ViewChange = components['schemas']['ViewChange'];
+export type Way = components['schemas']['Way'];
+export type Ways = components['schemas']['Ways'];
 export type Why = components['schemas']['Why'];
 export type WhyBody = components['schemas']['WhyBody'];
+export type WhyInStudyBody = components['schemas']['WhyInStudyBody'];
 export type WordBody = components['schemas']['WordBody'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Generator
+from typing import TypeVar, cast
 
 import msgspec
 from litestar import post
@@ -17,36 +18,43 @@ from hansa.server import studying as st
 from hansa.server import thinking
 from hansa.server.errors import ApiError, reason_of
 from hansa.server.insight import key_of
-from hansa.server.metering import in_slices
 from hansa.server.routes.common import AnyVisitor, Visitor
 from hansa.server.routes.insight import STANDING_SECONDS, need_analyst
+from hansa.server.threads import run_through
+
+T = TypeVar("T")
+
+
+async def aside(visitor: Visitor, work: Generator[None, None, T]) -> T:
+    """Do long work where nobody else waits for it."""
+    return await visitor.server.tables.aside.do(run_through, work)
 
 
 async def game_of(visitor: Visitor, body: st.PlaceInStudyBody) -> Game:
     await visitor.need_known()
-    return await in_slices(st.playing(body.start, body.actions))
+    return await aside(visitor, st.playing(body.start, body.actions))
 
 
 @post("/api/study/open", status_code=200, tags=["study"])
 async def open_study(visitor: AnyVisitor, data: JSONBody[st.OpenStudyBody]) -> st.OpenedStudy:
     """A study, a record or a position as a tree."""
     await visitor.need_known()
-    study = await in_slices(st.opening(data.text))
-    return st.opened(study, await in_slices(st.told(study)))
+    study = await aside(visitor, st.opening(data.text))
+    return st.opened(study, await aside(visitor, st.told(study)))
 
 
 @post("/api/study/text", status_code=200, tags=["study"])
 async def write(visitor: AnyVisitor, data: JSONBody[st.StudyBody]) -> st.StudyText:
     """A tree as the text of a file."""
     await visitor.need_known()
-    return st.StudyText(await in_slices(st.writing(data)))
+    return st.StudyText(await aside(visitor, st.writing(data)))
 
 
 @post("/api/study/look", status_code=200, tags=["study"])
 async def look(visitor: AnyVisitor, data: JSONBody[st.LookBody]) -> st.StudyPosition:
     """The position after some actions: what is seen, what is legal, and what the last action did."""
     await visitor.need_known()
-    game = await in_slices(st.playing(data.start, data.actions[:-1]))
+    game = await aside(visitor, st.playing(data.start, data.actions[:-1]))
     return st.position_of(game, data.actions[-1] if data.actions else None)
 
 
