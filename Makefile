@@ -157,8 +157,8 @@ lock: ## pin all packages anew from pyproject.toml
 release: dist ## build the wheel and check that version, changelog, locks and wheel are a release
 	@$(PY) tools/release.py
 
-dist: venv web ## wheel (compiled engine, built web client) into dist/
-	@HANSA_BUILD=compiled $(PY) -m pip wheel -qq --no-deps --no-build-isolation --wheel-dir dist .
+dist: venv web ## wheel (engine compiled twice, by what it does; built web client) into dist/
+	@$(PY) tools/profiled_wheel.py dist
 
 clean: ## remove everything that make made
 	rm -rf .venv build dist web/node_modules $(STATIC) src/hansa.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
