@@ -114,7 +114,7 @@ def test_menus_hold_what_they_are_named_for(visit: Callable[..., Visitor], theme
     dialog = page.locator("dialog")
     expect(dialog).to_contain_text("Hire")
     assert axe(page) == []
-    for name, shown in (("Short rulebook", "R-"), ("What the symbols mean", "Trader"), ("Keys", "Undo")):
+    for name, shown in (("Short rulebook", "R-"), ("What the symbols mean", "Trader"), ("Keyboard", "Undo")):
         dialog.get_by_role("tab", name=name).click()
         expect(dialog.get_by_role("tabpanel")).to_contain_text(shown)
     expect(dialog.get_by_role("link", name="Lesson")).to_have_attribute("target", "_blank")
