@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import copy
+import random
 from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from hansa.game.game import Game
 from hansa.game.study import Mark, Study
+from hansa.server import studying
+from hansa.server.errors import ApiError
 from server.helpers import Json, Running, create, state
 
 RECORDS = Path(__file__).parents[1] / "records"
+JUNK: list[Any] = [None, True, -1, 7, 10**30, 1.5, "", "aB.", "block", [], ["a"], [[]], {}, {"a": 1}, "\ud800", ["?"]]
 MISSIONS = RECORDS / "planner-bigbox-hansa_45-4-missions-favour-promos.hansa"
 PAWN = RECORDS / "planner-ed2009-hansa_23-2.hansa"
 
@@ -189,3 +195,40 @@ async def test_a_running_game_is_studied_from_what_the_seat_may_know(server: Run
     # Everybody who sees this record makes the same of it, whatever is hidden.
     assert Study.load(record).game(0).line() == seen["line"]
     assert list(shown.position()["pool"]) != list(truth.pool)
+
+
+def damaged(value: Any, rng: random.Random) -> Any:
+    """A value with something else somewhere inside."""
+    made = copy.deepcopy(value)
+    for _ in range(rng.randint(1, 3)):
+        node = made
+        while isinstance(node, (dict, list)) and node:
+            key: Any = rng.choice(list(node)) if isinstance(node, dict) else rng.randrange(len(node))
+            if rng.random() < 0.4 or not isinstance(node[key], (dict, list)):
+                node[key] = copy.deepcopy(rng.choice(JUNK))
+                break
+            node = node[key]
+    return made
+
+
+def test_whatever_is_sent_is_answered_or_refused() -> None:
+    """Nothing but ApiError comes out of damaged positions and opinions."""
+    rng = random.Random(3)
+    options = {"missions": True, "favour": True, "promos": {"block": 1, "tribute": 1}}
+    game = Game.new("hansa_45", players=4, seed=3, options=options)
+    plan = {"line": ["end"], "value": 1.0, "after": [0.25] * 4, "gain": {"a": 1}, "now": {"track": 1}, "wins": False}
+    plan["claims"] = [{"seat": 0, "route": "x", "needs": 1, "has": 2}]
+    threat = {"seat": 1, "points": 3, "wins": False, "steps": ["end"]}
+    opinion = {"level": "x", "values": [0.25] * 4, "seat": 0, "seconds": 1, "best": [plan], "threats": [threat]}
+    refused = 0
+    for _ in range(400):
+        mend: Any = rng.choice([None, 0, "all"])
+        for work in (
+            lambda: studying.drafted(studying.DraftBody(damaged(game.position(), rng), mend)),
+            lambda: studying.analysis_of(game, damaged(opinion, rng)),
+        ):
+            try:
+                msgspec.json.encode(work())
+            except ApiError:
+                refused += 1
+    assert refused > 100

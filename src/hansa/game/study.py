@@ -31,6 +31,7 @@ COMMENT: Final = 4000
 MARKS: Final = 60
 OPINION: Final = 20_000
 """Characters of a title, a comment and an opinion, and marks of a node."""
+LARGEST: Final = 1e9  # no number of an opinion is larger
 DEEPEST: Final = 20  # how far variations are indented; the indentation means nothing
 
 Json = dict[str, Any]
@@ -372,8 +373,9 @@ def opinion_of(text: str) -> Json:
 
 def check_opinion(opinion: Json, players: int) -> None:
     """What a program said of a position, so that whoever reads it need not doubt its shape."""
-    if len(json.dumps(opinion)) > OPINION:
-        raise StudyError(f"an opinion has at most {OPINION} characters")
+    text = json.dumps(opinion, ensure_ascii=False)
+    if len(text) > OPINION or records.unstorable(text) is not None:
+        raise StudyError(f"an opinion has at most {OPINION} characters, all of which can be kept")
     for key, value in opinion.items():
         if key not in PARTS:
             raise StudyError(f"an opinion has no part {key[:40]!r}; there are {', '.join(PARTS)}")
@@ -385,7 +387,11 @@ def check_opinion(opinion: Json, players: int) -> None:
 
 
 def _number(value: Any) -> bool:
-    return isinstance(value, (int, float)) and not isinstance(value, bool)
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and abs(value) < LARGEST
+
+
+def _whole(value: Any) -> bool:
+    return isinstance(value, int) and _number(value)
 
 
 def _is_seat(value: Any, players: int) -> bool:
@@ -400,15 +406,16 @@ def _shares(value: Any, players: int) -> bool:
     return isinstance(value, list) and len(value) == players and all(_number(n) and 0 <= n <= 1 for n in value)
 
 
-def _numbers(value: Any, keys: Sequence[str] | None = None) -> bool:
-    if not isinstance(value, dict) or not all(map(_number, value.values())):
+def _numbers(value: Any, keys: Sequence[str] | None = None, whole: bool = False) -> bool:
+    if not isinstance(value, dict) or not all(map(_whole if whole else _number, value.values())):
         return False
     return keys is None or all(key in keys for key in value)
 
 
 def _is_claim(value: Any, players: int) -> bool:
     fits = isinstance(value, dict) and set(value) == {"seat", "route", "needs", "has"}
-    return fits and _is_seat(value["seat"], players) and isinstance(value["route"], str)
+    fits = fits and _is_seat(value["seat"], players) and isinstance(value["route"], str)
+    return fits and _whole(value["needs"]) and _whole(value["has"])
 
 
 def _is_plan(value: Any, players: int) -> bool:
@@ -420,16 +427,18 @@ def _is_plan(value: Any, players: int) -> bool:
         and _number(value["value"])
         and _number(value.get("share", 0))
         and _numbers(value.get("gain", {}))
-        and _numbers(value.get("now", {}), CATEGORIES)
+        and _numbers(value.get("now", {}), CATEGORIES, whole=True)
         and _shares(value.get("after", [0] * players), players)
         and isinstance(value.get("wins", False), bool)
+        and isinstance(value.get("claims", []), list)
         and all(_is_claim(each, players) for each in value.get("claims", []))
     )
 
 
 def _is_threat(value: Any, players: int) -> bool:
     fits = isinstance(value, dict) and set(value) == {"seat", "points", "wins", "steps"}
-    return fits and _is_seat(value["seat"], players) and _number(value["points"]) and _texts(value["steps"])
+    fits = fits and _is_seat(value["seat"], players) and _whole(value["points"]) and _texts(value["steps"])
+    return fits and isinstance(value["wins"], bool)
 
 
 PLAN: Final = ("line", "steps", "value", "share", "gain", "now", "after", "wins", "claims")
