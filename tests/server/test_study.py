@@ -222,9 +222,8 @@ def test_whatever_is_sent_is_answered_or_refused() -> None:
     opinion = {"level": "x", "values": [0.25] * 4, "seat": 0, "seconds": 1, "best": [plan], "threats": [threat]}
     refused = 0
     for _ in range(400):
-        mend: Any = rng.choice([None, 0, "all"])
         for work in (
-            lambda: studying.drafted(studying.DraftBody(damaged(game.position(), rng), mend)),
+            lambda: studying.drafted(studying.DraftBody(damaged(game.position(), rng), rng.choice([None, 0, "all"]))),
             lambda: studying.analysis_of(game, damaged(opinion, rng)),
         ):
             try:
