@@ -11,8 +11,9 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import QUICK, Server, Visitor, axe
 
 pytestmark = pytest.mark.browser
+ACTIVE = "async () => (await navigator.serviceWorker.getRegistration('push/'))?.active?.state == 'activated'"
 SHOWN = """async () => {
-  const worker = await navigator.serviceWorker.ready;
+  const worker = await navigator.serviceWorker.getRegistration('push/');
   return (await worker.getNotifications()).map((each) => [each.title, each.body, each.tag, each.data]);
 }"""
 
@@ -92,7 +93,8 @@ def test_the_service_worker_shows_what_is_pushed(visit: Callable[..., Visitor]) 
     visitor = visit(settings=QUICK)
     visitor.context.grant_permissions(["notifications"], origin=visitor.server.url.rstrip("/"))
     page = opened(visitor.page("me"))
-    page.evaluate("() => navigator.serviceWorker.register('push.js').then(() => navigator.serviceWorker.ready)")
+    page.evaluate("() => navigator.serviceWorker.register('push.js', { scope: 'push/' })")
+    page.wait_for_function(ACTIVE)
     session = visitor.context.new_cdp_session(page)
     found: list[str] = []
     session.on(

@@ -7,9 +7,9 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const link = event.notification.data ?? self.registration.scope;
+  const link = event.notification.data ?? new URL('..', self.registration.scope).href;
   const open = async () => {
-    const pages = await self.clients.matchAll({ type: 'window' });
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const same = pages.find((page) => page.url.split('#')[0] === link);
     return same ? same.focus() : self.clients.openWindow(link);
   };

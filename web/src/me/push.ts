@@ -9,12 +9,19 @@ export function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (c) => c.charCodeAt(0));
 }
 
+/** A worker of its own beside the one of the pages, which has the scope above; it controls no page. */
+async function worker(): Promise<ServiceWorkerRegistration> {
+  const found = await navigator.serviceWorker.register(address('push.js'), { scope: address('push/') });
+  const coming = found.installing ?? found.waiting;
+  if (!found.active && coming)
+    await new Promise<void>((done) => coming.addEventListener('statechange', () => coming.state === 'activated' && done()));
+  return found;
+}
+
 /** Null if the person at the browser does not want it. */
 export async function subscribe(key: string): Promise<ChannelList | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register(address('push.js'));
-  const worker = await navigator.serviceWorker.ready;
-  const made = (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })).toJSON();
+  const made = (await (await worker()).pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })).toJSON();
   return post<ChannelList>('me/channels', {
     kind: 'push',
     target: made.endpoint,
