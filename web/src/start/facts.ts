@@ -19,7 +19,10 @@ export const levelHelp = (level: { id: string; description: string }): string =>
   maybe(`level-${dashed(level.id)}-help`) ?? level.description;
 /** Bots have names of their own at each table; a person who is only named after a colour has that name in every language. */
 export const seatName = (seat: { seat: number; kind: string; name: string; colour: string }, table: string): string =>
-  botOf(seat, table)?.name ?? (seat.name.toLowerCase() === seat.colour ? t(`player-colour-${seat.colour}`) : seat.name);
+  botOf(seat, table)?.name ?? colourName(seat);
+/** Who is only named after their colour has that name in every language. */
+export const colourName = (seat: { name: string; colour: string }): string =>
+  seat.name.toLowerCase() === seat.colour ? t(`player-colour-${seat.colour}`) : seat.name;
 export const boardName = (board: string): string => maybe(`board-${dashed(board)}`) ?? board;
 
 /** The printed side that belongs to a map, an edition and a number of players; null if there is none. */

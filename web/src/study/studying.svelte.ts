@@ -6,7 +6,7 @@ import type { Analysis, OpenedStudy, Reasons, RouteGives, StudyAnalysis, StudyMa
 import { colours, type Seat, type View } from '../api/view';
 import { spoken } from '../app/errors';
 import { language, t } from '../app/i18n.svelte';
-import { seatName } from '../start/facts';
+import { colourName } from '../start/facts';
 import { Choice } from '../table/choice.svelte';
 import { linesOf } from '../table/log';
 import { Motion } from '../table/motion.svelte';
@@ -45,7 +45,9 @@ export class Studying {
   view = $derived.by<View | null>(() => this.at?.seen?.view ?? null);
   legal = $derived.by<Legal[]>(() => (this.at?.seen?.legal as Legal[] | undefined) ?? []);
   /** Who is only named after their colour has that name in every language. */
-  names = $derived.by(() => (void language(), (this.about?.players ?? []).map((name, i) => seatName({ name, colour: colours[i] ?? '' }))));
+  names = $derived.by(
+    () => (void language(), (this.about?.players ?? []).map((name, i) => colourName({ name, colour: colours[i] ?? '' }))),
+  );
   words = $derived.by(() => {
     void language();
     return this.board && this.about ? new Sentences(this.board, this.names, this.about.edition) : null;
