@@ -21,8 +21,9 @@ from engine.starts import LARGEST, STARTS, walk
 from hansa import Game
 from hansa.arena.table import BotFailed, Player, Spec, SpecError, play_game
 from hansa.bots import Budget, Position, bot, check_bot, registry
+from hansa.bots.commands import named_commands
 from hansa.bots.engine import Engine, EngineError
-from hansa.bots.pipe import PipeBot, PipeError, named_commands
+from hansa.bots.pipe import PipeBot, PipeError
 from hansa.bots.protocol import FORMS, kind_lines, question_lines
 from hansa.cli import main
 from hansa.engine import play

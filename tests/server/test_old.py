@@ -255,6 +255,6 @@ async def test_what_is_written_over_an_old_database_is_read_again(tmp_path: Path
         assert redone["view"] == played["view"]
     with contextlib.closing(sqlite3.connect(path)) as database:
         rows = database.execute("SELECT kind, action FROM log WHERE seq > 80 ORDER BY seq").fetchall()
-        assert rows == [("play", chosen["text"]), ("undo", None), ("redo", chosen["text"])]
+        assert rows == [("seat", None), ("play", chosen["text"]), ("undo", None), ("redo", chosen["text"])]
         assert "code" not in [column[1] for column in database.execute("PRAGMA table_info(log)")]
         assert not database.execute("SELECT 1 FROM log WHERE body || coalesce(secret, '') LIKE '%\"code\"%'").fetchall()

@@ -13,7 +13,8 @@ from typing import Final
 from hansa.arena.parallel import WorkError
 from hansa.arena.policy import CAP, RandomPolicy
 from hansa.bots import Bot, Budget, Position, bot, is_known, names
-from hansa.bots.pipe import PREFIX, PipeBot, PipeError
+from hansa.bots.commands import PREFIX
+from hansa.bots.pipe import PipeBot, PipeError
 from hansa.engine import play
 from hansa.engine.state import State
 

@@ -6,17 +6,16 @@ import atexit
 import contextlib
 import os
 import random
-import re
 import selectors
-import shlex
 import subprocess
 import time
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from hansa.bots.base import Budget, Position
 from hansa.bots.check import BotError
+from hansa.bots.commands import PREFIX, words_of
 from hansa.bots.protocol import (
     FORMS,
     LONGEST_LINE,
@@ -30,11 +29,9 @@ from hansa.bots.protocol import (
 )
 from hansa.game.kind import Kind, kind_of
 
-PREFIX: Final = "pipe:"
 GREETING: Final = 20.0  # seconds in which a program must be ready
 PATIENCE: Final = 60.0  # seconds for an answer where the budget has no seconds
 GRACE: Final = 2.0  # seconds more than the budget has
-NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,30}")
 FAREWELL: Final = 1.0  # seconds in which a program ends by itself
 
 
@@ -56,7 +53,7 @@ class PipeBot:
         name: str | None = None,
     ) -> None:
         self.name = name or f"{PREFIX}{command}"
-        self._command: Final = _words(command)
+        self._command: Final = words_of(command)
         self._options: Final = dict(options or {})
         self._patience: Final = patience
         self._program: Program | None = None
@@ -256,25 +253,3 @@ class Program:
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
-
-
-def _words(command: str) -> list[str]:
-    try:
-        words = shlex.split(command)
-    except ValueError as error:
-        raise ValueError(f"{PREFIX}{command} is not a command: {error}") from None
-    if not words:
-        raise ValueError(f"a bot in another program reads '{PREFIX}./mybot --arg'; the command is missing")
-    return words
-
-
-def named_commands(pairs: Iterable[str]) -> dict[str, str]:
-    """Bots that a host names on its own machine, `name=command` each; ValueError says what is wrong."""
-    found = {}
-    for pair in pairs:
-        name, equals, command = (part.strip() for part in pair.partition("="))
-        if not equals or not NAME.fullmatch(name):
-            raise ValueError(f"a bot in another program reads 'name=./mybot --arg', not {pair!r}")
-        _words(command)
-        found[name] = command
-    return found

@@ -13,6 +13,7 @@ from importlib.metadata import entry_points
 from typing import Final
 
 from hansa.bots.base import Bot
+from hansa.bots.commands import named_commands
 
 GROUP: Final = "hansa.bots"
 PIPED: Final = "HANSA_PIPED_BOTS"
@@ -58,8 +59,6 @@ def piped() -> dict[str, str]:
     text = os.environ.get(PIPED, "")
     if not text:
         return {}
-    from hansa.bots.pipe import named_commands
-
     return named_commands(part for part in text.split(",") if part.strip())
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from hansa.bots.pipe import named_commands
+from hansa.bots.commands import named_commands
 from hansa.bots.registry import OWN
 
 DEFAULT_DATABASE = "sqlite:///hansa.db"
