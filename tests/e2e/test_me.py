@@ -90,7 +90,7 @@ def test_what_is_not_public_is_refused_with_words(visit: Callable[..., Visitor])
 
 def test_the_service_worker_shows_what_is_pushed(visit: Callable[..., Visitor]) -> None:
     """The browser itself delivers the message, as its maker's service would."""
-    visitor = visit(settings=QUICK)
+    visitor = visit(settings=QUICK, service_workers="allow")
     visitor.context.grant_permissions(["notifications"], origin=visitor.server.url.rstrip("/"))
     page = opened(visitor.page("me"))
     page.evaluate("() => navigator.serviceWorker.register('push.js', { scope: 'push/' })")

@@ -79,10 +79,13 @@ def test_the_board_stays_where_it_is(visit: Callable[..., Visitor], width: int) 
     for route in hold:
         route.continue_()
     page.wait_for_selector(".chances .part")
-    for kind in ("Hire", "Place"):
-        page.locator(".bar").get_by_role("button", name=kind, exact=True).click()
-        until(page, "() => document.querySelector('.bar .hire') || document.querySelector('.bar .hint')")
+    bar = page.locator(".bar")
+    for kind, opened in (("Hire", ".hire"), ("Place", "button[aria-pressed=true]:has-text('Place')")):
+        bar.get_by_role("button", name=kind, exact=True).click()
+        expect(bar.locator(opened)).to_be_visible()
+        expect(page.locator("div.card")).to_have_count(0)  # what the pointer came from: Escape is its
         page.keyboard.press("Escape")
+        expect(bar.locator(opened)).to_have_count(0)
     page.keyboard.press("p")
     expect(page.locator(".bar.planning")).to_be_visible()
     page.keyboard.press("p")
