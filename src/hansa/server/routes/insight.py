@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from litestar import post
@@ -18,6 +18,7 @@ from hansa.server.errors import ApiError, conflict, not_found
 from hansa.server.insight import key_of, known_by
 from hansa.server.model import Status
 from hansa.server.routes.common import AtTable, Seated
+from hansa.server.server import Server
 
 STANDING_SECONDS: Final = 1.0
 REVIEW_SECONDS: Final = 1.0  # after which the answer is sent, and the next turns are asked for
@@ -47,6 +48,28 @@ def who_knows(seated: Seated, status: Status, hints: bool, then: Game, plans: bo
     return SPECTATOR if seated.shown is None else seated.shown
 
 
+class Asked(NamedTuple):
+    """A position, from whose knowledge it is looked at, and how long for plans; None: only how everybody stands."""
+
+    header: str
+    codes: list[int]
+    seat: int
+    seconds: float | None
+    played: int | None = None
+    """What was played there; it is judged, too."""
+
+
+async def opinion(server: Server, owner: str, about: Asked) -> dict[str, Any]:
+    """What is thought of a position; the owner, an address, waits in turn with the others."""
+    header, codes, seat, seconds, played = about
+    if seconds is None:
+        key = key_of(header, codes, "standing", seat)
+        return await server.insight.ask(owner, key, STANDING_SECONDS, True, thinking.standing, header, codes, seat)
+    key = key_of(header, codes, "plans", seat, seconds, played)
+    args = header, codes, seat, seconds, played
+    return await server.insight.ask(owner, key, 2 * seconds + 1, False, thinking.analyse, *args)
+
+
 @post("/api/tables/{table_id:str}/analysis", status_code=200, tags=["insight"])
 async def analyse(seated: AtTable, data: JSONBody[r.AnalysisBody]) -> a.Analysis:
     """How everybody stands in a position and what is best, from what the caller may know."""
@@ -65,24 +88,8 @@ async def analyse(seated: AtTable, data: JSONBody[r.AnalysisBody]) -> a.Analysis
     header = await seated.beside(lambda: known_by(*known))
     codes, actor = list(then.codes), then.actor
     played = game.codes[step] if plans and step < len(game.codes) else None
-    owner = seated.caller.address
-    if plans:
-        key = key_of(header, codes, "plans", seat, data.seconds, played)
-        found = await server.insight.ask(
-            owner,
-            key,
-            2 * data.seconds + 1,
-            False,
-            thinking.analyse,
-            header,
-            codes,
-            seat,
-            data.seconds,
-            played,
-        )
-    else:
-        key = key_of(header, codes, "standing", seat)
-        found = await server.insight.ask(owner, key, STANDING_SECONDS, True, thinking.standing, header, codes, seat)
+    about = Asked(header, codes, seat, data.seconds if plans else None, played)
+    found = await opinion(server, seated.caller.address, about)
     shown = None if seat == SPECTATOR else seat
     return msgspec.convert({"step": step, "seat": shown, "actor": actor} | found, a.Analysis)
 

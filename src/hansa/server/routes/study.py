@@ -15,11 +15,9 @@ from hansa.game.knowledge import SPECTATOR
 from hansa.game.places import PlaceKind, why_not_at
 from hansa.server import answers as a
 from hansa.server import studying as st
-from hansa.server import thinking
 from hansa.server.errors import ApiError, reason_of
-from hansa.server.insight import key_of
 from hansa.server.routes.common import AnyVisitor, Visitor
-from hansa.server.routes.insight import STANDING_SECONDS, need_analyst
+from hansa.server.routes.insight import Asked, need_analyst, opinion
 from hansa.server.threads import run_through
 
 T = TypeVar("T")
@@ -91,24 +89,8 @@ async def analyse(visitor: AnyVisitor, data: JSONBody[st.AnalyseStudyBody]) -> s
     seat = SPECTATOR if game.actor is None else game.actor
     header, codes = records.Record(game.header, ()).to_text(), list(game.codes)
     plans = data.depth == "plans" and game.actor is not None
-    insight, owner = visitor.server.insight, visitor.caller.address
-    if plans:
-        key = key_of(header, codes, "plans", seat, data.seconds, None)
-        found = await insight.ask(
-            owner,
-            key,
-            2 * data.seconds + 1,
-            False,
-            thinking.analyse,
-            header,
-            codes,
-            seat,
-            data.seconds,
-            None,
-        )
-    else:
-        key = key_of(header, codes, "standing", seat)
-        found = await insight.ask(owner, key, STANDING_SECONDS, True, thinking.standing, header, codes, seat)
+    asked = Asked(header, codes, seat, data.seconds if plans else None)
+    found = await opinion(visitor.server, visitor.caller.address, asked)
     shown = None if seat == SPECTATOR else seat
     about = {"step": len(codes), "seat": shown, "actor": game.actor}
     analysis = msgspec.convert(about | found, a.Analysis)
