@@ -63,6 +63,22 @@ async def mine(who: Direct) -> list[str]:
 
 
 # ---------------------------------------------------------------- moving
+async def test_a_browser_that_never_came_here_can_be_taken_along(application: Application) -> None:
+    phone, laptop = Direct(application), Direct(application)
+    given = await phone.post("/api/me/move")
+    await laptop.post("/api/me/take", secret=given["secret"])
+    table = await sit_down(phone)
+    assert await mine(laptop) == [table]
+
+
+async def test_a_browser_that_never_came_here_can_print_a_code(application: Application) -> None:
+    phone, laptop = Direct(application), Direct(application)
+    code = (await phone.post("/api/me/code"))["code"]
+    table = await sit_down(phone)
+    await laptop.post("/api/me/recover", code=code)
+    assert await mine(laptop) == [table]
+
+
 async def test_another_device_has_the_same_seats(application: Application) -> None:
     phone, laptop = Direct(application), Direct(application)
     table = await sit_down(phone)

@@ -16,7 +16,23 @@ export class ApiError extends Error {
 
 export const address = (path: string): string => new URL(path, document.baseURI).href;
 
+/** The first thing that this page changes. A browser that is new here gets its cookie with the answer, so whatever
+ * else is changed meanwhile waits: else the server would take the two for two people. */
+let first: Promise<void> | null = null;
+let answered = false;
+
 export async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (method === 'GET') return ask<T>(method, path, body);
+  while (first && !answered) await first;
+  const asked = ask<T>(method, path, body);
+  first ??= asked.then(
+    () => void (answered = true),
+    () => void (first = null),
+  );
+  return asked;
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(address(`api/${path}`), {

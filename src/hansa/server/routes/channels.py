@@ -15,7 +15,7 @@ from hansa.server.model import ChannelKind
 from hansa.server.notices.channels import Channels, shown
 from hansa.server.notices.words import say
 from hansa.server.routes.common import AnyVisitor, TableId, Visitor, slow_down
-from hansa.server.routes.me import people_of
+from hansa.server.routes.me import new_or_known, people_of
 
 ChannelId = Annotated[str, PathParameter(title="channel", max_length=32)]
 Key = Annotated[str, QueryParameter(name="key", max_length=100, required=False)]
@@ -53,9 +53,8 @@ async def get_channels(visitor: AnyVisitor) -> a.ChannelList:
 @post("/api/me/channels", status_code=200, tags=["me"])
 async def add_channel(visitor: AnyVisitor, data: JSONBody[r.ChannelBody]) -> Response[a.ChannelList]:
     """A new channel. A mailbox gets a mail with a link; the others are on at once."""
-    slow_down(visitor.server.limits.maker(visitor.caller.address))
-    await visitor.browser()
-    channels, player = channels_of(visitor)
+    _, player = await new_or_known(visitor)
+    channels = visitor.server.notify
     await channels.add(player, data.kind, data.target, data.p256dh, data.auth)
     return visitor.answer(await listed(visitor))
 

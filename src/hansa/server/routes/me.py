@@ -28,6 +28,13 @@ def people_of(visitor: Visitor) -> tuple[People, str]:
     return visitor.server.people, visitor.caller.browser
 
 
+async def new_or_known(visitor: Visitor) -> tuple[People, str]:
+    """The players, and this one: a browser that never came here becomes somebody. Answer with its cookie."""
+    slow_down(visitor.server.limits.maker(visitor.caller.address))
+    await visitor.browser()
+    return people_of(visitor)
+
+
 async def me_of(visitor: Visitor) -> a.Me:
     people, player = people_of(visitor)
     found = await people.player(player)
@@ -48,9 +55,7 @@ async def get_me(visitor: AnyVisitor) -> a.Me:
 @put("/api/me", tags=["me"])
 async def put_me(visitor: AnyVisitor, data: JSONBody[r.MeBody]) -> Response[a.Me]:
     """Name, language, quiet hours, which messages are wanted."""
-    slow_down(visitor.server.limits.maker(visitor.caller.address))
-    await visitor.browser()
-    people, player = people_of(visitor)
+    people, player = await new_or_known(visitor)
     if data.quiet is not None:
         try:
             check_quiet(data.quiet)
@@ -65,15 +70,14 @@ async def put_me(visitor: AnyVisitor, data: JSONBody[r.MeBody]) -> Response[a.Me
 
 
 @post("/api/me/move", status_code=200, tags=["me"])
-async def move(visitor: AnyVisitor, request: Call, data: JSONBody[r.Empty]) -> a.Pass:
+async def move(visitor: AnyVisitor, request: Call, data: JSONBody[r.Empty]) -> Response[a.Pass]:
     """A link that makes another browser a device of this player: once, within ten minutes."""
-    people, player = people_of(visitor)
-    slow_down(visitor.server.limits.maker(visitor.caller.address))
+    people, player = await new_or_known(visitor)
     await people.ensure(player)
     secret, until = await people.give_pass("move", player, MOVING)
     link = f"{address_of_page(visitor, request)}me#take={secret}"
     picture = segno.make(link, error="m", micro=False).svg_inline(scale=4, border=4)
-    return a.Pass(secret, until, link, picture)
+    return visitor.answer(a.Pass(secret, until, link, picture))
 
 
 def address_of_page(visitor: Visitor, request: Call) -> str:
@@ -102,11 +106,10 @@ async def take(visitor: AnyVisitor, data: JSONBody[r.TakeBody]) -> Response[a.Me
 
 
 @post("/api/me/code", status_code=200, tags=["me"])
-async def print_code(visitor: AnyVisitor, data: JSONBody[r.Empty]) -> a.Code:
+async def print_code(visitor: AnyVisitor, data: JSONBody[r.Empty]) -> Response[a.Code]:
     """A code to print: whoever has it is this player. The one before is void."""
-    people, player = people_of(visitor)
-    slow_down(visitor.server.limits.maker(visitor.caller.address))
-    return a.Code(await people.print_code(player))
+    people, player = await new_or_known(visitor)
+    return visitor.answer(a.Code(await people.print_code(player)))
 
 
 @post("/api/me/recover", status_code=200, tags=["me"])
@@ -146,11 +149,10 @@ async def delete(visitor: AnyVisitor, data: JSONBody[r.DeleteBody]) -> a.Ok:
 
 # ---------------------------------------------------------------- passkeys
 @post("/api/me/passkeys/begin", status_code=200, tags=["me"])
-async def begin_passkey(visitor: AnyVisitor, request: Call, data: JSONBody[r.Empty]) -> a.Ceremony:
+async def begin_passkey(visitor: AnyVisitor, request: Call, data: JSONBody[r.Empty]) -> Response[a.Ceremony]:
     """What the browser needs to make a passkey for this player."""
-    _, player = people_of(visitor)
-    slow_down(visitor.server.limits.maker(visitor.caller.address))
-    return await visitor.server.passkeys.begin(player, address_of_page(visitor, request))
+    _, player = await new_or_known(visitor)
+    return visitor.answer(await visitor.server.passkeys.begin(player, address_of_page(visitor, request)))
 
 
 @post("/api/me/passkeys", status_code=200, tags=["me"])
