@@ -115,41 +115,35 @@ def small_page(language: str, text: str, button: str | None = None, status: int 
     return Response(page.encode(), status_code=status, media_type="text/html; charset=utf-8", headers=headers)
 
 
-async def asked(visitor: Visitor, purpose: str, key: str, text: str) -> Response[bytes]:
-    row = await visitor.server.notify.named(purpose, key)
+async def by_link(visitor: Visitor, purpose: str, key: str, text: str, *, pressed: bool) -> Response[bytes]:
+    """The page behind a mail's link: what its button does, or that it is done; nothing to a key that opens nothing."""
+    notify = visitor.server.notify
+    row = await notify.named(purpose, key)
     if row is None:
         return small_page("en", say("en", "notice-page-wrong"), status=404)
-    language = await visitor.server.notify.language_of(row)
-    return small_page(language, say(language, text), say(language, f"{text}-button"))
+    if pressed:
+        await (notify.stop(row) if purpose == "off" else notify.confirm(row))
+    language = await notify.language_of(row)
+    return small_page(language, say(language, text), None if pressed else say(language, f"{text}-button"))
 
 
 @get("/api/me/off", include_in_schema=False)
 async def ask_off(visitor: AnyVisitor, key: Key = "") -> Response[bytes]:
-    return await asked(visitor, "off", key, "notice-page-stop")
+    return await by_link(visitor, "off", key, "notice-page-stop", pressed=False)
 
 
 @post("/api/me/off", status_code=200, include_in_schema=False)
 async def off(visitor: AnyVisitor, key: Key = "") -> Response[bytes]:
     """One click, by a person or by their mail program (RFC 8058)."""
-    row = await visitor.server.notify.named("off", key)
-    if row is None:
-        return small_page("en", say("en", "notice-page-wrong"), status=404)
-    await visitor.server.notify.stop(row)
-    language = await visitor.server.notify.language_of(row)
-    return small_page(language, say(language, "notice-page-stopped"))
+    return await by_link(visitor, "off", key, "notice-page-stopped", pressed=True)
 
 
 @get("/api/me/confirm", include_in_schema=False)
 async def ask_confirm(visitor: AnyVisitor, key: Key = "") -> Response[bytes]:
-    return await asked(visitor, "confirm", key, "notice-page-confirm")
+    return await by_link(visitor, "confirm", key, "notice-page-confirm", pressed=False)
 
 
 @post("/api/me/confirm", status_code=200, include_in_schema=False)
 async def confirm(visitor: AnyVisitor, key: Key = "") -> Response[bytes]:
     """The mailbox belongs to whoever wants the messages."""
-    row = await visitor.server.notify.named("confirm", key)
-    if row is None:
-        return small_page("en", say("en", "notice-page-wrong"), status=404)
-    await visitor.server.notify.confirm(row)
-    language = await visitor.server.notify.language_of(row)
-    return small_page(language, say(language, "notice-page-confirmed"))
+    return await by_link(visitor, "confirm", key, "notice-page-confirmed", pressed=True)
