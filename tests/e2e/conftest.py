@@ -126,25 +126,75 @@ class Visitor:
         return [line for line in self.complaints if not any(words in line for words in self.expected)]
 
 
-@pytest.fixture
-def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
-    """Makes visitors: `visit(settings={...}, viewport=..., has_touch=True)`."""
-    made: list[Visitor] = []
+class Contexts:
+    """Browser contexts that go from one test to the next, emptied in between: a new one costs two seconds of work."""
 
-    def make(settings: dict[str, Any] | None = None, **context: Any) -> Visitor:
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self.browser = browser
+        self.server = server
+        self.free: dict[str, list[BrowserContext]] = {}
+
+    def new(self, settings: dict[str, Any], options: dict[str, Any]) -> BrowserContext:
+        made = self.browser.new_context(**options)
+        made.set_default_timeout(PATIENCE * 1000)
+        kept = json.dumps(json.dumps(settings))
+        made.add_init_script(f"localStorage.getItem('hansa.settings') || localStorage.setItem('hansa.settings', {kept})")
+        return made
+
+    def take(self, settings: dict[str, Any], options: dict[str, Any]) -> tuple[str, BrowserContext]:
+        kind = json.dumps([settings, options], sort_keys=True)
+        free = self.free.setdefault(kind, [])
+        return kind, free.pop() if free else self.new(settings, options)
+
+    def give_back(self, kind: str, context: BrowserContext) -> None:
+        """Without cookies, storage, permissions and pages, as if it were new; what it cached of the client stays."""
+        pages = context.pages or [context.new_page()]
+        for page in pages[1:]:
+            page.close()
+        pages[0].goto("about:blank")
+        session = context.new_cdp_session(pages[0])
+        where = {"origin": self.server.url.rstrip("/"), "storageTypes": "all"}
+        session.send("Storage.clearDataForOrigin", where)
+        context.clear_cookies()
+        context.clear_permissions()
+        pages[0].close()
+        self.free[kind].append(context)
+
+
+@pytest.fixture(scope="session")
+def contexts(browser: Browser, server: Server) -> Iterator[Contexts]:
+    made = Contexts(browser, server)
+    yield made
+    for context in (each for free in made.free.values() for each in free):
+        context.close()
+
+
+@pytest.fixture
+def visit(contexts: Contexts, server: Server) -> Iterator[Callable[..., Visitor]]:
+    """Makes visitors: `visit(settings={...}, viewport=..., has_touch=True)`.
+
+    ``alone``: with a browser that no other test had or will have, for what cannot be undone: scripts, routes, workers.
+    """
+    made: list[tuple[str | None, Visitor]] = []
+
+    def make(settings: dict[str, Any] | None = None, alone: bool = False, **context: Any) -> Visitor:
         # Without the worker, which would fetch the whole client for every visitor; test_offline.py is about it.
         usual = {"viewport": {"width": 1400, "height": 900}, "locale": "en-GB", "service_workers": "block"}
-        new = browser.new_context(**usual | context)
-        new.set_default_timeout(PATIENCE * 1000)
-        kept = json.dumps(json.dumps(QUICK if settings is None else settings))
-        new.add_init_script(f"localStorage.getItem('hansa.settings') || localStorage.setItem('hansa.settings', {kept})")
-        made.append(Visitor(new, server))
-        return made[-1]
+        kept, options = QUICK if settings is None else settings, usual | context
+        if alone or options["service_workers"] == "allow":
+            made.append((None, Visitor(contexts.new(kept, options), server)))
+        else:
+            kind, taken = contexts.take(kept, options)
+            made.append((kind, Visitor(taken, server)))
+        return made[-1][1]
 
     yield make
-    for visitor in made:
-        visitor.context.close()
-    for visitor in made:
+    for kind, visitor in made:
+        if kind is None:
+            visitor.context.close()
+        else:
+            contexts.give_back(kind, visitor.context)
+    for _, visitor in made:
         assert visitor.unexpected() == []
 
 

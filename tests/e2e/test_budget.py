@@ -48,7 +48,7 @@ def test_first_load(visit: Callable[..., Visitor]) -> None:
     page.wait_for_selector(".page [data-post]")
     path = page.url.removeprefix(visitor.server.url)
     for name, where in (("start page", ""), ("table page", path)):
-        fresh = visit().context.new_page()
+        fresh = visit(alone=True).context.new_page()
         sizes, files = weigh(fresh, where, visitor.server.url)
         code, fonts = sizes["code"] / 1000, sizes["fonts"] / 1000
         figure(f"{name}: {code:.1f} kB of script and style in {len(files)} files, {fonts:.0f} kB of fonts")
@@ -56,7 +56,7 @@ def test_first_load(visit: Callable[..., Visitor]) -> None:
 
 
 def test_figure_time_to_interactive(visit: Callable[..., Visitor]) -> None:
-    visitor = visit()
+    visitor = visit(alone=True)
     page = visitor.page()
     page.get_by_role("button", name="Play now").click()
     page.wait_for_selector(".page [data-post]")

@@ -79,7 +79,7 @@ def test_the_final_board_can_be_kept_as_a_picture(visit: Callable[..., Visitor],
 
 
 def test_a_phone_hands_the_picture_to_other_programs(visit: Callable[..., Visitor]) -> None:
-    visitor = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    visitor = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, alone=True)
     visitor.context.add_init_script(
         """navigator.canShare = () => true;
         navigator.share = (what) => { window.handed = what.files.map((file) => [file.name, file.type, file.size]); };"""

@@ -66,7 +66,7 @@ WATCH = """(() => {
 @pytest.mark.parametrize("width", [1400, 390])
 def test_the_board_stays_where_it_is(visit: Callable[..., Visitor], width: int) -> None:
     """While the rest arrives, in others' turns, my own ones, and under whatever the bar has to say."""
-    visitor = visit(viewport={"width": width, "height": 900})
+    visitor = visit(viewport={"width": width, "height": 900}, alone=True)
     visitor.context.add_init_script(WATCH)
     hold: list[Route] = []
     visitor.context.route("**/TableBar*", lambda route: hold.append(route))
