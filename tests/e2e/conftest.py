@@ -129,16 +129,15 @@ class Visitor:
 class Contexts:
     """Browser contexts that go from one test to the next, emptied in between: a new one costs two seconds of work."""
 
-    def __init__(self, browser: Browser, server: Server) -> None:
+    def __init__(self, browser: Browser) -> None:
         self.browser = browser
-        self.server = server
         self.free: dict[str, list[BrowserContext]] = {}
 
     def new(self, settings: dict[str, Any], options: dict[str, Any]) -> BrowserContext:
         made = self.browser.new_context(**options)
         made.set_default_timeout(PATIENCE * 1000)
         kept = json.dumps(json.dumps(settings))
-        made.add_init_script(f"localStorage.getItem('hansa.settings') || localStorage.setItem('hansa.settings', {kept})")
+        made.add_init_script(f"if (origin !== 'null') localStorage['hansa.settings'] ||= {kept}")
         return made
 
     def take(self, settings: dict[str, Any], options: dict[str, Any]) -> tuple[str, BrowserContext]:
@@ -146,14 +145,14 @@ class Contexts:
         free = self.free.setdefault(kind, [])
         return kind, free.pop() if free else self.new(settings, options)
 
-    def give_back(self, kind: str, context: BrowserContext) -> None:
+    def give_back(self, kind: str, context: BrowserContext, url: str) -> None:
         """Without cookies, storage, permissions and pages, as if it were new; what it cached of the client stays."""
         pages = context.pages or [context.new_page()]
         for page in pages[1:]:
             page.close()
         pages[0].goto("about:blank")
         session = context.new_cdp_session(pages[0])
-        where = {"origin": self.server.url.rstrip("/"), "storageTypes": "all"}
+        where = {"origin": url.rstrip("/"), "storageTypes": "all"}
         session.send("Storage.clearDataForOrigin", where)
         context.clear_cookies()
         context.clear_permissions()
@@ -162,8 +161,8 @@ class Contexts:
 
 
 @pytest.fixture(scope="session")
-def contexts(browser: Browser, server: Server) -> Iterator[Contexts]:
-    made = Contexts(browser, server)
+def contexts(browser: Browser) -> Iterator[Contexts]:
+    made = Contexts(browser)
     yield made
     for context in (each for free in made.free.values() for each in free):
         context.close()
@@ -193,7 +192,7 @@ def visit(contexts: Contexts, server: Server) -> Iterator[Callable[..., Visitor]
         if kind is None:
             visitor.context.close()
         else:
-            contexts.give_back(kind, visitor.context)
+            contexts.give_back(kind, visitor.context, visitor.server.url)
     for _, visitor in made:
         assert visitor.unexpected() == []
 

@@ -9,13 +9,10 @@ export function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (c) => c.charCodeAt(0));
 }
 
-/** A worker of its own beside the one of the pages, which has the scope above; it controls no page. */
+/** The worker of the pages, which may not have been started yet. */
 async function worker(): Promise<ServiceWorkerRegistration> {
-  const found = await navigator.serviceWorker.register(address('push.js'), { scope: address('push/') });
-  const coming = found.installing ?? found.waiting;
-  if (!found.active && coming)
-    await new Promise<void>((done) => coming.addEventListener('statechange', () => coming.state === 'activated' && done()));
-  return found;
+  await navigator.serviceWorker.register(address('sw.js'));
+  return navigator.serviceWorker.ready;
 }
 
 /** Null if the person at the browser does not want it. */

@@ -1,6 +1,6 @@
 /**
  * Keeps the page for times without a network: the start page, the lesson's texts, the rules, and whatever was open before.
- * Tables are never kept: what the server says about them is always fresh. Messages that are pushed will come in here, too.
+ * Tables are never kept: what the server says about them is always fresh. Messages come in here while the page is closed.
  * `vite.config.ts` writes the names of the built files into FILES; another list of files is another worker.
  */
 const FILES = /* files */ { version: '', everybody: [], languages: {} };
@@ -60,4 +60,21 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(fromNetwork(request, at('')));
   else if (path.startsWith('assets/')) event.respondWith(fromCache(request));
   else if (FACTS.test(path) || (path.includes('.') && !path.startsWith('api/'))) event.respondWith(fromNetwork(request));
+});
+
+/** The server decides what is worth a message. */
+self.addEventListener('push', (event) => {
+  const told = event.data ? event.data.json() : {};
+  const shown = { body: told.text ?? '', tag: told.id, icon: 'icon.svg', data: told.link };
+  event.waitUntil(self.registration.showNotification('Hansa Teutonica', shown));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const link = event.notification.data ?? HOME;
+  const open = async () => {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const same = pages.find((page) => page.url.split('#')[0] === link);
+    return same ? same.focus() : self.clients.openWindow(link);
+  };
+  event.waitUntil(open());
 });
