@@ -26,7 +26,7 @@ RECORD = Path(__file__).parents[1] / "records" / "planner-bigbox-hansa_45-4-miss
 
 def record_text(last: int | None = None) -> str:
     game = Game.load(RECORD.read_text(encoding="utf-8"))
-    return (game if last is None else game.at(last)).record().to_text()
+    return (game if last is None else game.at(last % len(game.codes))).record().to_text()
 
 
 async def finished(server: Running, text: str | None = None) -> tuple[Any, str]:
