@@ -19,11 +19,12 @@ import sqlalchemy as sa
 
 from hansa.game.game import Game
 from hansa.game.record import RecordError
-from hansa.server import backup, making, metering, pruning, schema
+from hansa.server import backup, clock, making, metering, pruning, schema
 from hansa.server import store as stores
 from hansa.server.app import Application
 from hansa.server.auth import new_secret, plausible
 from hansa.server.bots import BEHIND
+from hansa.server.clock import Now
 from hansa.server.connections import Connections, neighbourhood
 from hansa.server.fair import FairQueue
 from hansa.server.limits import Limits
@@ -40,9 +41,9 @@ TABLE = {"board": "hansa", "edition": "bigbox", "seats": SEATS}
 
 
 @contextlib.asynccontextmanager
-async def house(database: str, **more: Any) -> AsyncIterator[Application]:
+async def house(database: str, now: Now = clock.now, **more: Any) -> AsyncIterator[Application]:
     """A server without a network."""
-    application = Application(Settings(database=database, **(FREE | more)))
+    application = Application(Settings(database=database, **(FREE | more)), now)
     async with application.server.lifespan():
         yield application
 

@@ -17,6 +17,7 @@ from hansa.server.limits import Limits
 from hansa.server.settings import Settings
 from server.direct import Direct, Json
 from server.helpers import until
+from server.test_people import Time
 from server.test_strangers import TABLE, a_table, house, people, three
 
 NONCE = "0123456789abcdefABCDEF"
@@ -31,11 +32,7 @@ async def test_the_holder_of_a_seat_lists_and_revokes_what_opens_it(database: st
             assert (await other.ask("GET", path))[0] == 403, "the host has no business there"
         spare = (await ben.post(f"/api/tables/{table}/seats/1/link"))["secret"]
         ways = (await ben.get(path))["ways"]
-        assert sorted((way["kind"], way["this"]) for way in ways) == [
-            ("browser", True),
-            ("link", False),
-            ("link", False),
-        ]
+        assert sorted((way["kind"], way["this"]) for way in ways) == [("browser", True), ("link", False)]
         thief = Direct(application, seat=1, secret=spare)
         assert (await thief.get(f"/api/tables/{table}?seat=1"))["my_seats"] == [1]
         thief.watch(table)
@@ -49,26 +46,84 @@ async def test_the_holder_of_a_seat_lists_and_revokes_what_opens_it(database: st
         assert (await ben.get(f"/api/tables/{table}?seat=1"))["my_seats"] == [1], "their own browser stays"
         assert (await ben.ask("POST", f"{path}/{ways[0]['id'][::-1]}/revoke", {}))[0] == 404
         entries = (await ann.get(f"/api/tables/{table}"))["entries"]
-        assert sum(entry.get("change") == "link" for entry in entries) == 2, "everybody hears of it"
+        assert sum(entry.get("change") == "link" for entry in entries) == 1, "everybody hears of it"
 
 
 async def test_links_of_a_seat_have_a_bound(sqlite: str) -> None:
     async with house(sqlite) as application:
         table, (_, ben, _) = await people(application)
         statuses = [(await ben.ask("POST", f"/api/tables/{table}/seats/1/link", {}))[0] for _ in range(25)]
-        assert statuses == [200] * 18 + [409] * 7
+        assert statuses == [200] * 19 + [409] * 6
 
 
-async def test_a_second_browser_on_a_seat_is_announced(sqlite: str) -> None:
-    async with house(sqlite) as application:
-        ann, ben, copy = (Direct(application, seat) for seat in (0, 1, 1))
+async def claim(who: Direct, table: str, secret: str) -> tuple[int, str]:
+    status, answer = await who.ask("POST", f"/api/tables/{table}/claim", {"secret": secret})
+    return status, json.loads(answer).get("error", "")
+
+
+async def opens(who: Direct, table: str) -> list[int]:
+    status, answer = await who.ask("GET", f"/api/tables/{table}")
+    return list(json.loads(answer)["my_seats"]) if status == 200 else []
+
+
+async def test_the_link_of_a_seat_is_good_for_one_browser(database: str) -> None:
+    """Whoever made the table knows the links of all seats: they must not sit down beside those who took them."""
+    now = Time()
+    async with house(database, now) as application:
+        ann, ben, thief = (Direct(application, seat) for seat in (0, 1, 1))
         made = await ann.post("/api/tables", **three())
-        secret = made["links"]["seats"]["1"]
-        for who, change in ((ben, "joined"), (ben, "joined"), (copy, "opened")):
-            await who.post(f"/api/tables/{made['id']}/claim", secret=secret)
-            entries = (await ann.get(f"/api/tables/{made['id']}"))["entries"]
+        table, secret = made["id"], made["links"]["seats"]["1"]
+        script = Direct(application, 1, secret=secret)
+        assert await opens(script, table) == [1], "nobody has taken it"
+        assert await claim(ben, table, secret) == (200, "")
+        assert await opens(script, table) == []
+        now.at += 601
+        assert await claim(thief, table, secret) == (403, "link-used")
+        assert await opens(thief, table) == []
+        assert await claim(ben, table, secret) == (200, ""), "they may come back by it"
+        assert await opens(ben, table) == [1]
+        spare = (await ben.post(f"/api/tables/{table}/seats/1/link"))["secret"]
+        phone = Direct(application, 1)
+        assert await claim(phone, table, spare) == (200, "")
+        now.at += 601
+        assert await claim(thief, table, spare) == (403, "link-used")
+        assert [await opens(who, table) for who in (ben, phone)] == [[1], [1]]
+
+
+async def test_a_link_moves_a_seat_for_ten_minutes(database: str) -> None:
+    """Many open it in the small browser of another program first. Whoever had the seat sees that it is gone."""
+    async with house(database) as application:
+        ann, small, ben = (Direct(application, seat) for seat in (0, 1, 1))
+        made = await ann.post("/api/tables", **three())
+        table, secret = made["id"], made["links"]["seats"]["1"]
+        for who, change in ((small, "joined"), (small, "joined"), (ben, "opened")):
+            assert await claim(who, table, secret) == (200, "")
+            entries = (await ann.get(f"/api/tables/{table}"))["entries"]
             assert entries[-1]["change"] == change
         assert len([entry for entry in entries if entry.get("change") == "joined"]) == 1
+        assert [await opens(who, table) for who in (small, ben)] == [[], [1]]
+
+
+async def test_a_seat_with_secrets_is_not_moved(database: str) -> None:
+    async with house(database) as application:
+        ann, ben, cia, thief = (Direct(application, seat) for seat in (0, 1, 2, 1))
+        made = await ann.post("/api/tables", **three(options={"missions": True}))
+        table, secrets = made["id"], made["links"]["seats"]
+        assert await claim(ben, table, secrets["1"]) == (200, "")
+        assert await claim(cia, table, secrets["2"]) == (200, "")
+        assert await claim(thief, table, secrets["1"]) == (403, "link-used")
+        assert await opens(ben, table) == [1]
+
+
+async def test_a_new_link_ends_a_used_one(database: str) -> None:
+    async with house(database) as application:
+        ann, ben, cia = (Direct(application, seat) for seat in (0, 1, 1))
+        made = await ann.post("/api/tables", **three())
+        table, secret = made["id"], made["links"]["seats"]["1"]
+        await claim(ben, table, secret)
+        new = (await ann.post(f"/api/tables/{table}/seats/1/reissue"))["secret"]
+        assert await claim(ben, table, secret) == (403, "bad-secret")
+        assert await claim(cia, table, new) == (200, "")
 
 
 @pytest.mark.parametrize("ways", [["reissue"], ["bot", "person"]])

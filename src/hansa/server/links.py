@@ -22,6 +22,8 @@ from hansa.server.table import Table
 Statement = sa.Executable
 KEYS, HOLDINGS = schema.keys, schema.holdings
 NOBODY = Roles()
+USED: Final = "used"
+"""The role of a seat's link that was used."""
 MANY = 200
 """Roles of tables with fewer are remembered when the table is loaded, all others when they are asked for."""
 
@@ -34,6 +36,15 @@ class Way(NamedTuple):
     created: float
     shown: str
     """The hash of what is shown."""
+
+
+class Link(NamedTuple):
+    """What the secret of a link opens."""
+
+    role: Literal["seat", "host", "watch", "join"]
+    seat: int | None
+    used: float | None
+    """When a browser took the seat with it: from then on the link is of no use to anybody else."""
 
 
 def way_id(shown: str) -> str:
@@ -87,9 +98,14 @@ class Keys:
                 found.setdefault(f"{source.name}:{secret}", []).append((role, seat))
         return {key: roles_of(pairs) for key, pairs in found.items()}
 
-    async def opened_by(self, table_id: str, secret: str) -> Roles:
-        """What the secret of a link opens at the table."""
-        return await self._stored(table_id, KEYS, hashed(secret))
+    async def link(self, table_id: str, secret: str) -> Link | None:
+        """What the secret of a link opens at the table, or opened."""
+        c = KEYS.c
+        query = sa.select(c.role, c.seat, c.created).where(c.hash == hashed(secret), c.table_id == table_id)
+        for row in await self.store.all(query):
+            used, seat = row.role == USED, None if row.seat == NO_SEAT else row.seat
+            return Link("seat" if used else row.role, seat, row.created if used else None)
+        return None
 
     async def _stored(self, table_id: str, source: sa.Table, secret: str) -> Roles:
         c = source.c
@@ -160,11 +176,21 @@ class Keys:
         row = {"browser": browser, "table_id": table_id, "role": role, "seat": NO_SEAT if seat is None else seat}
         return [self.store.upsert(HOLDINGS, list(row), row | {"created": self.now()})]
 
+    def use_up(self, table_id: str, secret: str) -> Statement:
+        """A browser took the seat: whoever else knows the link cannot sit there, too."""
+        mine = (KEYS.c.hash == hashed(secret), KEYS.c.table_id == table_id, KEYS.c.role == "seat")
+        return sa.update(KEYS).where(*mine).values(role=USED, created=self.now())
+
+    def take_away(self, table_id: str, seat: int) -> Statement:
+        """Takes a seat from the browsers that have it."""
+        c = HOLDINGS.c
+        return sa.delete(HOLDINGS).where(c.table_id == table_id, c.role == "seat", c.seat == seat)
+
     def revoke(self, table_id: str, role: str, seat: int = NO_SEAT) -> list[Statement]:
         """Takes a role from everybody who has it."""
-        return [
-            sa.delete(t).where(t.c.table_id == table_id, t.c.role == role, t.c.seat == seat) for t in (KEYS, HOLDINGS)
-        ]
+        roles = (role, USED) if role == "seat" else (role,)
+        found = ((t, t.c) for t in (KEYS, HOLDINGS))
+        return [sa.delete(t).where(c.table_id == table_id, c.role.in_(roles), c.seat == seat) for t, c in found]
 
     def let_go(self, caller: Caller, table_id: str, seat: int | None = None) -> list[Statement]:
         """The caller's browser gives up a seat, or every role it has at the table."""

@@ -12,6 +12,7 @@ const known: Record<string, string> = {
   'not-host': 'error-not-host',
   'no-access': 'error-no-access',
   'bad-secret': 'error-link-revoked',
+  'link-used': 'error-link-elsewhere',
   muted: 'chat-muted',
   'foreign-origin': 'error-forbidden',
   'not-allowed': 'error-forbidden',

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import re
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from typing import Annotated, Any, Final, TypeVar, cast
 
@@ -216,12 +216,19 @@ class Seated(Visitor):
         """Let somebody who may do so change the table; the state as it is then. One lock, from first to last."""
         return await self._change(may, work, self.state)
 
+    async def change_by(self, enter: Callable[[Table], Awaitable[None]], work: Work) -> a.State:
+        """The same for somebody who is let in by something else than the roles that they have."""
+        return await self._entering(enter, work, self.state)
+
     async def _change(self, may: Callable[[], None], work: Work, show: Callable[[Table], T]) -> T:
 
         async def enter(table: Table) -> None:
             await self.enter(table)
             may()
 
+        return await self._entering(enter, work, show)
+
+    async def _entering(self, enter: Callable[[Table], Awaitable[None]], work: Work, show: Callable[[Table], T]) -> T:
         async def answer(table: Table) -> T:
             self.roles = await self.server.tables.links.roles(table, self.caller)  # they may be others now
             return show(table)

@@ -11,9 +11,9 @@ from litestar.params import JSONBody, PathParameter
 from hansa.server import answers as a
 from hansa.server import listing, lobby, making
 from hansa.server import requests as r
-from hansa.server.auth import NO_SEAT, hashed, maker_of
-from hansa.server.errors import conflict, forbidden, not_found
-from hansa.server.links import Statement
+from hansa.server.auth import NO_SEAT, Roles, hashed, maker_of
+from hansa.server.errors import ApiError, conflict, forbidden, not_found
+from hansa.server.links import Link, Statement
 from hansa.server.model import TABLE_NAME, Meta
 from hansa.server.routes.common import AnyVisitor, AtTable, Seated, SeatPath, SeatQuery, Since, Visitor
 from hansa.server.table import Table
@@ -21,6 +21,8 @@ from hansa.server.table import Table
 Role = Annotated[Literal["watch", "join", "host"], PathParameter()]
 WayId = Annotated[str, PathParameter(max_length=12)]
 MOST_WAYS = 20
+MOVABLE = 600.0
+"""Seconds in which a seat's link, used once, moves the seat to another browser."""
 SETTINGS = ("public", "hints", "undo", "autostart", "bot_seconds")
 
 
@@ -61,30 +63,58 @@ async def get_table(seated: AtTable, seat: SeatQuery = None, since: Since = 0) -
 
 @post("/api/tables/{table_id:str}/claim", status_code=200, tags=["tables"])
 async def claim(seated: AtTable, data: JSONBody[r.ClaimBody]) -> Response[a.Claimed]:
-    """Tie the role that a link opens to this browser."""
+    """Tie the role that a link opens to this browser.
+
+    The link of a seat is good for one browser. For ten minutes it can be taken to another one, which then has the
+    seat instead: people open links in the small browser of some other program first. Not if the seat has secrets.
+    """
     links = seated.server.tables.links
-    found = await links.opened_by(seated.table_id, data.secret)
-    if not found.any:
-        raise forbidden("bad-secret", "this link opens nothing here; ask the host for a new one")
-    seat = next(iter(found.seats), None)
-    role: Literal["seat", "host", "watch", "join"]
-    role = "seat" if seat is not None else "host" if found.host else "watch" if found.watch else "join"
-    had = await links.held_by(seated.table_id, seated.caller.browser)
-    browser = await seated.browser()
-    seated.show(data.secret)
-    seated.seat = seat
+    link, had = await known_link(seated, data.secret), Roles()
+
+    async def enter(table: Table) -> None:
+        nonlocal link, had
+        link = await known_link(seated, data.secret)  # as it is now that nobody else is at the table
+        had = await links.held_by(table.id, seated.caller.browser)
+        if link.used is not None and link.seat not in had.seats and links.now() - link.used >= MOVABLE:
+            raise link_used()
+        await seated.browser()
+        if link.used is None:
+            seated.show(data.secret)
+        seated.seat = link.seat
 
     def work(table: Table) -> list[Statement]:
-        if seat is not None and not table.meta.seats[seat].taken:
-            table.meta.seats[seat].taken = True
-            table.add("seat", seat, "person", change="joined", name=table.meta.seats[seat].name)
-        elif seat is not None and browser is not None and seat not in had.seats:  # a second device, or whose?
-            table.add("seat", seat, "person", change="opened", name=table.meta.seats[seat].name)
+        seat, browser = link.seat, seated.caller.browser
+        done = links.hold(browser, table.id, link.role, seat)
+        if seat is not None and seat not in had.seats:
+            chair, moved = table.meta.seats[seat], link.used is not None
+            if moved and table.has_secrets(seat):
+                raise link_used()
+            if not chair.taken:
+                chair.taken = True
+                table.add("seat", seat, "person", change="joined", name=chair.name)
+            elif browser is not None:  # a second device, or whose?
+                table.add("seat", seat, "person", change="opened", name=chair.name)
+            done = [links.take_away(table.id, seat), *done] if moved else done
         table.roles.clear()
-        return links.hold(browser, table.id, role, seat)
+        used = [links.use_up(table.id, data.secret)] if seat is not None and browser is not None else []
+        return [*done, *used]
 
-    state = await seated.change(anybody, work)
-    return seated.answer(a.Claimed(role, seat, state))
+    state = await seated.change_by(enter, work)
+    return seated.answer(a.Claimed(link.role, link.seat, state))
+
+
+async def known_link(seated: Seated, secret: str) -> Link:
+    """What the link opens; where it opens nothing, nobody learns whether there is a table."""
+    found = await seated.server.tables.links.link(seated.table_id, secret)
+    if found is None:
+        raise forbidden("bad-secret", "this link opens nothing here; ask the host for a new one")
+    return found
+
+
+def link_used() -> ApiError:
+    return forbidden(
+        "link-used", "a browser took this seat with this link; it can make one more, or the host a new one"
+    )
 
 
 def anybody() -> None:

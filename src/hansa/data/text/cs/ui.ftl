@@ -946,6 +946,7 @@ error-heading = To se nepovedlo
 error-not-found = Tato stránka neexistuje.
 error-table-not-found = Takový stůl není, nebo byl jeho odkaz obnoven.
 error-link-used = Toto místo je obsazené. Požádej hostitele o nový odkaz.
+error-link-elsewhere = Toto místo už je otevřené v jiném prohlížeči. Pokud je tvůj, zvol tam „Sdílet“ a potom „Pokračovat na jiném zařízení“. Jinak požádej hostitele o nový odkaz.
 error-link-revoked = Tento odkaz už neplatí. Požádej hostitele o nový.
 error-table-full = Všechna místa jsou obsazená. Můžeš sledovat.
 error-table-closed = Tento stůl je zavřený.

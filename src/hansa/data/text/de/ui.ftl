@@ -881,6 +881,7 @@ error-heading = Das hat nicht geklappt
 error-not-found = Diese Seite gibt es nicht.
 error-table-not-found = Diesen Tisch gibt es nicht, oder sein Link wurde erneuert.
 error-link-used = Dieser Platz ist besetzt. Bitte den Gastgeber um einen neuen Link.
+error-link-elsewhere = Dieser Platz ist schon in einem anderen Browser offen. Ist es deiner, wähle dort „Teilen“ und dann „An einem anderen Gerät weiterspielen“. Sonst bitte den Gastgeber um einen neuen Link.
 error-link-revoked = Dieser Link gilt nicht mehr. Bitte den Gastgeber um einen neuen.
 error-table-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 error-table-closed = Dieser Tisch ist geschlossen.

@@ -902,6 +902,7 @@ error-heading = That did not work
 error-not-found = This page does not exist.
 error-table-not-found = There is no such table, or its link has been renewed.
 error-link-used = This seat is taken. Ask the host for a new link.
+error-link-elsewhere = This seat is open in another browser. If that is yours, choose “Share” there, then “Go on with another device”. Otherwise ask the host for a new link.
 error-link-revoked = This link no longer works. Ask the host for a new one.
 error-table-full = All seats are taken. You can watch.
 error-table-closed = This table is closed.

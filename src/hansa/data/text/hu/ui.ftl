@@ -738,6 +738,7 @@ error-heading = Ez nem sikerült
 error-not-found = Nincs ilyen oldal.
 error-table-not-found = Nincs ilyen asztal, vagy a linkjét megújították.
 error-link-used = Ez a hely foglalt. Kérj új linket a házigazdától.
+error-link-elsewhere = Ez a hely már nyitva van egy másik böngészőben. Ha az a tiéd, ott válaszd ezt: „Megosztás”, majd ezt: „Folytatás másik eszközön”. Különben kérj új linket a házigazdától.
 error-link-revoked = Ez a link már nem érvényes. Kérj újat a házigazdától.
 error-table-full = Minden hely foglalt. Nézheted a játékot.
 error-table-closed = Ez az asztal be van zárva.

@@ -946,6 +946,7 @@ error-heading = Nie udało się
 error-not-found = Nie ma takiej strony.
 error-table-not-found = Nie ma takiego stołu albo jego link zmieniono.
 error-link-used = To miejsce jest zajęte. Poproś gospodarza o nowy link.
+error-link-elsewhere = To miejsce jest już otwarte w innej przeglądarce. Jeśli to twoja przeglądarka, wybierz tam „Udostępnij”, a potem „Graj dalej na innym urządzeniu”. W innym razie poproś gospodarza o nowy link.
 error-link-revoked = Ten link już nie działa. Poproś gospodarza o nowy.
 error-table-full = Wszystkie miejsca są zajęte. Możesz oglądać.
 error-table-closed = Ten stół jest zamknięty.
