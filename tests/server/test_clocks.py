@@ -112,6 +112,22 @@ def test_quiet_hours_are_nobodys_time() -> None:
     assert clocks.deadline(clock) == NOON + 4 * DAY + (10 + 9 + 2) * HOUR
 
 
+def test_it_is_told_when_the_running_clock_will_stand_still() -> None:
+    clock = begun(DAILY, NOON)
+    assert clocks.standstills(clock, NOON) == []
+    clock.seats[ANNA].quiet = NIGHT
+    night = (NOON + 10 * HOUR, NOON + 19 * HOUR)
+    found = clocks.standstills(clock, NOON, most=2)
+    assert found == [night, (night[0] + DAY, night[1] + DAY)]
+    at_midnight = clocks.standstills(clock, NOON + 12 * HOUR)
+    assert at_midnight[0] == (NOON + 12 * HOUR, night[1])
+    assert len(at_midnight) == 5, "72 hours are over on the fifth day"
+    clock.seats[ANNA].away = (NOON, NOON + 2 * DAY)
+    assert clocks.standstills(clock, NOON + HOUR)[0] == (NOON, NOON + 2 * DAY), "nights within a vacation are no others"
+    clocks.stop(clock, NOON + HOUR, 0)
+    assert clocks.standstills(clock, NOON + HOUR) == []
+
+
 def test_quiet_hours_follow_the_players_own_summer_time() -> None:
     begin = datetime(2027, 3, 27, 12, tzinfo=UTC).timestamp()  # the night in which Prague loses an hour
     clock = begun(DAILY, begin)

@@ -37,6 +37,8 @@ async def test_the_most_urgent_table_comes_first(application: Application, now: 
     changed = next(each for each in await mine(anna) if each["table"]["id"] == daily)
     assert (changed["last"]["kind"], changed["last"]["at"]) == ("play", now.at)
     assert changed["table"]["news"] > 0
+    assert changed["clock"] == {"kind": "days", "seat": 0, "vacation": changed["clock"]["vacation"], "away": None}
+    assert [each["clock"] and each["clock"]["kind"] for each in found] == ["live", "days", None, None, None]
 
 
 async def test_an_outage_counts_in_lists_as_at_the_table(application: Application, now: Time) -> None:

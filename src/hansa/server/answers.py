@@ -98,6 +98,8 @@ class ClockInfo(Struct):
     left: float | None
     deadline: float | None
     """When the flag falls, with quiet hours and vacations counted in."""
+    idle: list[tuple[float, float]]
+    """When the clock that runs stands still from now on, from and to: the next few times."""
     seats: list[SeatClock]
 
 
@@ -290,9 +292,22 @@ class LastEntry(Struct):
     at: float
 
 
+class MyClock(Struct):
+    """My time at a table."""
+
+    kind: Literal["live", "days"]
+    seat: int
+    vacation: float
+    """Seconds that may still be spent on vacation."""
+    away: float | None
+    """Until when I am on vacation."""
+
+
 class MyTable(Struct):
     table: Brief
     last: LastEntry | None
+    clock: MyClock | None
+    """Of my first seat, while the game runs against time."""
     hidden: bool
     """Taken off the list until I am awaited there."""
     wishes: dict[str, bool]

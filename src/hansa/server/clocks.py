@@ -180,6 +180,24 @@ def deadline(clock: Clock, outages: Sequence[Span] = ()) -> float | None:
     return after(clock, running.seat, running.since, max(0.0, budget(clock) - spent(clock)), outages)
 
 
+def standstills(clock: Clock, now: float, outages: Sequence[Span] = (), most: int = 8) -> list[Span]:
+    """The next spans in which the running clock stands still before its flag falls, in order and apart."""
+    running, end = clock.running, deadline(clock, outages)
+    found: list[Span] = []
+    if running is None or end is None:
+        return found
+    for since, until in idle(clock, running.seat, now, outages):
+        if since >= end:
+            break
+        if found and since <= found[-1][1]:
+            found[-1] = (found[-1][0], max(found[-1][1], until))
+        elif len(found) == most:
+            break
+        elif until > now:
+            found.append((since, until))
+    return found
+
+
 def reminder(clock: Clock, outages: Sequence[Span] = ()) -> float | None:
     """When three quarters of the time are over."""
     running = clock.running

@@ -10,13 +10,14 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from hansa.server import schema
+from hansa.server import schema, timing
 from hansa.server.answers import Brief, LastEntry, MyTable, MyTables
 from hansa.server.auth import Caller
 from hansa.server.errors import conflict, not_found
 from hansa.server.keepsakes import marks_of
 from hansa.server.links import roles_everywhere
 from hansa.server.listing import brief_of, last_lines
+from hansa.server.model import Meta
 from hansa.server.people import People
 from hansa.server.tables import Tables
 
@@ -63,7 +64,11 @@ async def tables(house: Tables, caller: Caller) -> MyTables:
                 continue
             hidden, wishes = kept.get(row.id, (False, {}))
             happened = None if row.kind is None else LastEntry(row.kind, row.seat, row.by, row.action, row.at)
-            found.append(MyTable(brief, happened, hidden and not brief.your_turn, wishes))
+            clock = None
+            if row.status == "playing":
+                meta = msgspec.json.decode(row.meta, type=Meta)
+                clock = timing.mine(meta, roles[row.id].seats, house.now())
+            found.append(MyTable(brief, happened, clock, hidden and not brief.your_turn, wishes))
         found.sort(key=lambda each: urgency(each.table))
         return MyTables(found, sum(each.table.your_turn for each in found), house.now())
 

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from hansa.game.view import question_of
 from hansa.server import clocks, lobby, schema
 from hansa.server import orders as standing
-from hansa.server.answers import ClockInfo, SeatClock
+from hansa.server.answers import ClockInfo, MyClock, SeatClock
 from hansa.server.clock import Now
 from hansa.server.errors import ApiError, conflict
 from hansa.server.model import Meta, Orders, Profile
@@ -180,11 +180,23 @@ def shown(table: Table) -> ClockInfo | None:
         what=None if running is None else running.what,
         left=clocks.left(clock, now, table.outages),
         deadline=clocks.deadline(clock, table.outages),
-        seats=[
-            SeatClock(s.bank, s.vacation, s.away[1] if s.away is not None and s.away[1] > now else None, s.fallen)
-            for s in clock.seats
-        ],
+        idle=clocks.standstills(clock, now, table.outages),
+        seats=[SeatClock(s.bank, s.vacation, away_until(s, now), s.fallen) for s in clock.seats],
     )
+
+
+def away_until(seat: clocks.Seat, now: float) -> float | None:
+    """Until when a seat is on vacation; None if it is not."""
+    return seat.away[1] if seat.away is not None and seat.away[1] > now else None
+
+
+def mine(meta: Meta, seats: Collection[int], now: float) -> MyClock | None:
+    """The time of somebody's first seat at a table."""
+    if meta.clock is None or not seats:
+        return None
+    seat = min(seats)
+    own = meta.clock.seats[seat]
+    return MyClock(meta.clock.limits.kind, seat, own.vacation, away_until(own, now))
 
 
 def deadline_of(meta: Meta, seats: Collection[int], outages: Sequence[Span] = ()) -> float | None:

@@ -276,6 +276,10 @@ export interface components {
          */
         ClockInfo: {
             deadline: number | null;
+            idle: [
+                number,
+                number
+            ][];
             left: number | null;
             limits: components["schemas"]["Limits"];
             now: number;
@@ -1320,8 +1324,20 @@ export interface components {
         MuteBody: {
             muted: boolean;
         };
+        /**
+         * MyClock
+         * @description My time at a table.
+         */
+        MyClock: {
+            away: number | null;
+            /** @enum {unknown} */
+            kind: "days" | "live";
+            seat: number;
+            vacation: number;
+        };
         /** MyTable */
         MyTable: {
+            clock: components["schemas"]["MyClock"] | null;
             hidden: boolean;
             last: components["schemas"]["LastEntry"] | null;
             table: components["schemas"]["Brief"];
@@ -2375,6 +2391,7 @@ export type MeBody = components['schemas']['MeBody'];
 export type MineBody = components['schemas']['MineBody'];
 export type Missed = components['schemas']['Missed'];
 export type MuteBody = components['schemas']['MuteBody'];
+export type MyClock = components['schemas']['MyClock'];
 export type MyTable = components['schemas']['MyTable'];
 export type MyTables = components['schemas']['MyTables'];
 export type Notes = components['schemas']['Notes'];
