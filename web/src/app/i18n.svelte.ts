@@ -40,9 +40,16 @@ export function preferred(): Language {
   ).id;
 }
 
-async function show(language: Language): Promise<void> {
+// Of several that are loaded at once the last one has the words of all, and all wait for it.
+let asked = 0;
+let last = Promise.resolve();
+function show(language: Language): Promise<void> {
+  return (last = draw(language, ++asked));
+}
+async function draw(language: Language, turn: number): Promise<void> {
   const names = new Set([...always, ...extra]);
   const made = await load(language, names);
+  if (turn !== asked) return last;
   if (language === 'en') english = made;
   else if (!english) void load('en', names).then((found) => (english = found));
   bundle = made;
@@ -67,7 +74,7 @@ addEventListener('storage', () => {
 
 /** Adds a further file of words, such as `lesson`, in the chosen language. */
 export async function addWords(name: string): Promise<void> {
-  if (extra.has(name)) return;
+  if (extra.has(name)) return last;
   extra.add(name);
   english = null;
   await show(shown);
