@@ -53,6 +53,19 @@ describe('seats', () => {
   });
 });
 
+test('there is no clock unless one is chosen', () => {
+  const known = { ...facts, clocks: { '1d': { kind: 'days', bank: 3, per_turn: 1, answer: 2, vacation: 7 } } } as unknown as Options;
+  const draft = new Draft('friends');
+  expect(draft.wish.clock).toBeUndefined();
+  draft.allow({ vacation: 3 });
+  expect(draft.wish.clock).toBeUndefined();
+  draft.against('1d', known);
+  draft.allow({ vacation: 3 });
+  expect(draft.wish.clock).toEqual({ kind: 'days', bank: 3, per_turn: 1, answer: 2, vacation: 3 });
+  draft.against('', known);
+  expect([draft.wish.clock, draft.preset]).toEqual([undefined, '']);
+});
+
 test('what one choice rules out is taken back and said', () => {
   const draft = new Draft('');
   Object.assign(draft, { missions: true, favour: true, promos: { tribute: 1 } });

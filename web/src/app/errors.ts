@@ -24,6 +24,7 @@ const known: Record<string, string> = {
   'point-of-no-return': 'barrier-passed',
   'nothing-to-answer': 'error-nothing-to-answer',
   'request-open': 'error-request-open',
+  'no-vacation': 'error-no-vacation',
   'seat-has-secrets': 'error-seat-has-secrets',
   'too-late': 'error-network',
   'too-large': 'error-too-large',

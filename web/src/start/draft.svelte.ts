@@ -1,4 +1,5 @@
 /** A table that is being put together: seats, board, edition, modules, and what rules what out. */
+import type { Limits } from '../api/types';
 import type { Colour } from '../api/view';
 import { t } from '../app/i18n.svelte';
 import { sideOf, whyNotEdition, whyNotMap, whyNotModule, type Choice, type Options } from './facts';
@@ -40,6 +41,9 @@ export class Draft {
   name = $state('');
   listed = $state(false);
   undo = $state(true);
+  /** The clock by its name among the presets, and what it allows; none by default. */
+  preset = $state('');
+  limits = $state.raw<Limits | null>(null);
   /** Null: nobody chose; on beside bots, off as soon as two people play. */
   chosenHints = $state<boolean | null>(null);
   /** What was taken back because something else ruled it out. */
@@ -105,6 +109,7 @@ export class Draft {
       public: this.listed,
       undo: this.undo,
       hints: this.chosenHints,
+      ...(this.limits && { clock: this.limits }),
     };
   }
   #seatWish({ kind, name, colour, level }: SeatDraft, i: number): SeatWish {
@@ -134,6 +139,14 @@ export class Draft {
     if (what.map) this.map = what.map;
     if (what.edition) this.edition = what.edition;
     this.note = '';
+  }
+  /** Against the clock of a preset; without one where there is none of this name. */
+  against(preset: string, facts: Options): void {
+    this.limits = facts.clocks[preset] ?? null;
+    this.preset = this.limits ? preset : '';
+  }
+  allow(more: Pick<Limits, 'answer' | 'vacation'>): void {
+    if (this.limits) this.limits = { ...this.limits, ...more };
   }
   /** What one choice rules out is taken back, and said. */
   settle(facts: Options): void {

@@ -1,6 +1,7 @@
 /** What opens over the table; each part comes when it is asked for. */
 import type { Component } from 'svelte';
 import { withWords } from '../insight/ask';
+import { withDays } from '../time/words';
 import type { TableStore } from './store.svelte';
 
 export type DialogPart = Component<{ store: TableStore; onclose: () => void }>;
@@ -12,6 +13,7 @@ const parts = {
   share: { title: 'share-heading', load: () => import('./Links.svelte') },
   host: { title: 'table-menu', load: () => import('./Host.svelte') },
   help: { title: 'help-heading', load: () => import('./Help.svelte') },
+  time: { title: 'time-table', load: () => withDays(import('../time/TableTime.svelte')) },
   over: { title: 'end-heading', load: () => withWords(import('../ending/Ceremony.svelte')) },
   notes: { title: 'notes-heading', load: () => withWords(import('../insight/Notes.svelte')) },
 };

@@ -219,15 +219,8 @@ table-seat-order = Místa podle seznamu
 table-visibility = Kdo stůl najde
 table-public = V seznamu pro všechny
 table-private = Jen přes odkaz
-table-pace-live = Naživo: všichni jsou tu
-table-pace-slow = Korespondenčně: každý hraje, když má čas
 table-clock = Časový limit
 table-clock-none = Bez limitu
-table-clock-turn = Čas na každý tah
-table-clock-reply = Čas na každou odpověď
-table-clock-flag = Když čas vyprší
-table-clock-flag-bot = Tento tah zahraje bot
-table-clock-flag-host = Rozhodne hostitel
 table-undo = Vracení
 table-undo-free = Volně, dokud krok není konečný
 table-undo-none = Nedovoleno
@@ -595,10 +588,7 @@ clock-cities = Dokončená města: { $n } z { $limit }
 clock-cities-help = Hra končí při tomto počtu dokončených měst: { $limit }.
 clock-near = Hra může skončit v tomto kole.
 clock-unseen = Dosud skryté žetony
-time-left = { $player }: zbývá { $time }
 time-yours = Zbývá ti { $time }.
-time-low = Zbývá málo času.
-time-out = Čas vypršel.
 time-out-of = Čas vypršel: { $player }.
 
 ## Herní plán

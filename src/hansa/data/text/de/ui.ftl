@@ -197,15 +197,8 @@ table-seat-order = Plätze wie angegeben
 table-visibility = Wer den Tisch findet
 table-public = Für alle in der Liste
 table-private = Nur per Link
-table-pace-live = Live: Alle sind da
-table-pace-slow = Fernpartie: Jeder spielt, wenn Zeit ist
 table-clock = Bedenkzeit
 table-clock-none = Keine Begrenzung
-table-clock-turn = Zeit für jeden Zug
-table-clock-reply = Zeit für jede Antwort
-table-clock-flag = Wenn die Zeit abläuft
-table-clock-flag-bot = Ein Bot spielt diesen Zug
-table-clock-flag-host = Der Gastgeber entscheidet
 table-undo = Rücknahme
 table-undo-free = Frei, bis ein Schritt endgültig ist
 table-undo-none = Nicht erlaubt
@@ -546,10 +539,7 @@ clock-cities = Voll besetzte Städte: { $n } von { $limit }
 clock-cities-help = Das Spiel endet, wenn { $limit } Städte voll besetzt sind.
 clock-near = Das Spiel kann in dieser Runde enden.
 clock-unseen = Noch verborgene Bonusmarker
-time-left = { $player }: noch { $time }
 time-yours = Du hast noch { $time }.
-time-low = Wenig Zeit übrig.
-time-out = Die Zeit ist abgelaufen.
 time-out-of = Die Zeit von { $player } ist abgelaufen.
 
 ## Spielplan

@@ -204,15 +204,8 @@ table-seat-order = Seats as listed
 table-visibility = Who finds the table
 table-public = Listed for everybody
 table-private = By link only
-table-pace-live = Live: everybody is here
-table-pace-slow = By correspondence: everybody plays when there is time
 table-clock = Time limit
 table-clock-none = No time limit
-table-clock-turn = Time for each turn
-table-clock-reply = Time for each answer
-table-clock-flag = When time runs out
-table-clock-flag-bot = A bot plays this turn
-table-clock-flag-host = The host decides
 table-undo = Undo
 table-undo-free = Free up to the point of no return
 table-undo-none = Not allowed
@@ -556,10 +549,7 @@ clock-cities = Completed cities: { $n } of { $limit }
 clock-cities-help = The game ends when { $limit } cities are completed.
 clock-near = The game can end in this round.
 clock-unseen = Tokens still hidden
-time-left = { $player }: { $time } left
 time-yours = You have { $time } left.
-time-low = Little time left.
-time-out = Time is up.
 time-out-of = The time of { $player } is up.
 
 ## The board: names for the screen reader, cards, buttons

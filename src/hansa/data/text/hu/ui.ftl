@@ -155,15 +155,8 @@ table-seat-order = Helyek a lista szerint
 table-visibility = Ki találja meg az asztalt
 table-public = Mindenkinek a listán
 table-private = Csak linkkel
-table-pace-live = Élőben: mindenki itt van
-table-pace-slow = Levelezve: mindenki akkor játszik, amikor ráér
 table-clock = Időkorlát
 table-clock-none = Nincs időkorlát
-table-clock-turn = Idő minden körre
-table-clock-reply = Idő minden válaszra
-table-clock-flag = Ha lejár az idő
-table-clock-flag-bot = Ezt a kört bot játssza
-table-clock-flag-host = A házigazda dönt
 table-undo = Visszavonás
 table-undo-free = Szabad, amíg van visszaút
 table-undo-none = Nem engedélyezett
@@ -435,10 +428,7 @@ clock-cities = Befejezett városok: { $n } / { $limit }
 clock-cities-help = A játék véget ér, ha { $limit } befejezett város van.
 clock-near = A játék ebben a fordulóban véget érhet.
 clock-unseen = Még rejtett bónuszlapkák
-time-left = { $player }: még { $time }
 time-yours = Még ennyi időd van: { $time }.
-time-low = Kevés az idő.
-time-out = Lejárt az idő.
 time-out-of = Lejárt az idő: { $player }.
 
 ## Tábla

@@ -219,15 +219,8 @@ table-seat-order = Miejsca jak na liście
 table-visibility = Kto znajdzie stół
 table-public = Na liście dla wszystkich
 table-private = Tylko przez link
-table-pace-live = Na żywo: wszyscy są obecni
-table-pace-slow = Korespondencyjnie: każdy gra, gdy ma czas
 table-clock = Limit czasu
 table-clock-none = Bez limitu czasu
-table-clock-turn = Czas na każdą turę
-table-clock-reply = Czas na każdą odpowiedź
-table-clock-flag = Gdy czas się skończy
-table-clock-flag-bot = Tę turę gra bot
-table-clock-flag-host = Decyduje gospodarz
 table-undo = Cofanie
 table-undo-free = Dowolne aż do punktu bez powrotu
 table-undo-none = Niedozwolone
@@ -595,10 +588,7 @@ clock-cities = Miasta w pełni zajęte: { $n } z { $limit }
 clock-cities-help = Gra kończy się przy takiej liczbie miast w pełni zajętych: { $limit }.
 clock-near = Gra może się skończyć w tej rundzie.
 clock-unseen = Żetony jeszcze zakryte
-time-left = { $player }: zostało { $time }
 time-yours = Zostało ci { $time }.
-time-low = Mało czasu.
-time-out = Czas minął.
 time-out-of = Czas minął: { $player }.
 
 ## Plansza
