@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -93,3 +94,59 @@ def test_a_vacation_is_taken_and_ended_at_the_table_and_on_my_page(visit: Callab
     section.get_by_label("Days").select_option("1")
     section.get_by_role("button", name="Take a vacation").click()
     expect(section.get_by_role("button", name="End my vacation")).to_be_visible()
+
+
+# ---------------------------------------------------------------- my tables
+def test_my_tables_are_sorted_filtered_hidden_and_left(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    others = [{"kind": "person", "name": name} for name in ("Ben", "Cleo")]
+    for number in range(7):
+        visitor.make_table(
+            [{"kind": "me", "name": "Ann"}, {"kind": "open"}, {"kind": "open"}], name=f"Waiting {number}"
+        )
+    visitor.make_table(HERE, clock=DAILY, name="Slow")
+    visitor.make_table(HERE, clock=LIVE, name="Quick")
+    made = visitor.make_table([{"kind": "me", "name": "Ann"}, *others], name="Elsewhere")
+    page = visitor.page()
+    own = page.locator("section.own")
+    expect(own.locator("li").first).to_contain_text("Quick")
+    expect(own.locator("li").nth(1)).to_contain_text("Slow")
+    expect(own.locator("li").first).to_contain_text("left")
+    expect(own.locator("li").first).to_contain_text("The game has begun.")
+    expect(own.locator("li")).to_have_count(6)
+    expect(page).to_have_title(re.compile(r"^\([23]\) ● Your turn"))
+    assert axe(page) == []
+    own.get_by_role("button", name="Running").click()
+    expect(own.locator("li")).to_have_count(3)
+    row = own.locator("li", has_text="Slow")
+    row.get_by_role("button", name="More about Slow").click()
+    row.get_by_role("button", name="Leave").click()
+    assert axe(page, "section.own") == []
+    row.get_by_role("button", name="Leave").click()
+    expect(row).to_contain_text("to play")  # the host stays, but has no seat
+    own.get_by_role("button", name="Waiting").click()
+    row = own.locator("li", has_text="Waiting 3")
+    row.get_by_role("button", name="More about").click()
+    row.get_by_role("button", name="Hide").click()
+    expect(row).to_have_count(0)
+    own.get_by_role("button", name="Hidden").click()
+    expect(own.locator("li")).to_have_count(1)
+    expect(row).to_be_visible()
+    assert made["id"]
+
+
+def test_a_hundred_tables_are_shown_a_few_at_a_time(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(QUICK | {"language": "de", "theme": "dark"}, **PHONE)
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}, {"kind": "open"}]
+    for number in range(100):
+        visitor.make_table(seats, name=f"Nummer {number}")
+    page = visitor.page()
+    own = page.locator("section.own")
+    expect(own.locator("li")).to_have_count(6)
+    own.get_by_label("Nach Namen suchen").fill("nummer 77")
+    expect(own.locator("li")).to_have_count(1)
+    own.get_by_label("Nach Namen suchen").fill("")
+    own.get_by_role("button", name="Mehr (94)").click()
+    expect(own.locator("li")).to_have_count(30)
+    assert not page.evaluate(WIDER)
+    assert axe(page) == []
