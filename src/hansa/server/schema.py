@@ -227,6 +227,41 @@ ratings: Final = sa.Table(
     sa.Column("sigma", sa.Double, nullable=False),
 )
 
+contests: Final = sa.Table(
+    "contests",  # events; who made one, entered it or may see it stands in ``holdings``, as for tables
+    metadata,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("status", sa.String(16), nullable=False),
+    sa.Column("public", sa.Boolean, nullable=False),
+    sa.Column("body", sa.Text, nullable=False),  # contests.model.Contest, JSON
+    sa.Column("seq", sa.Integer, nullable=False),  # of the last step
+    sa.Column("created", sa.Double, nullable=False),
+    sa.Column("updated", sa.Double, nullable=False),
+    sa.Index("contests_listed", "public", "status", "updated"),
+)
+
+contest_steps: Final = sa.Table(
+    "contest_steps",  # every change of an event: the key admits one of two that come at once
+    metadata,
+    sa.Column("contest", sa.String(16), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("kind", sa.String(16), nullable=False),
+)
+
+contest_tables: Final = sa.Table(
+    "contest_tables",
+    metadata,
+    sa.Column("contest", sa.String(16), primary_key=True),
+    sa.Column("round", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("game", sa.String(16), nullable=False, index=True),  # the table's id; the row stays when it is deleted
+    sa.Column("start", sa.Integer, nullable=False),  # seat of the start player
+    sa.Column("entrants", sa.Text, nullable=False),  # their numbers in the order of play, JSON; -1: a bot that fills
+    sa.Column("result", sa.Text),  # contests.model.Result, JSON; null: not ended
+    sa.Column("ended", sa.Double),
+)
+
 orders: Final = sa.Table(
     "orders",
     metadata,
