@@ -26,7 +26,7 @@ from hansa.server.description import description_of
 from hansa.server.errors import ApiError, Conflict
 from hansa.server.limits import Door
 from hansa.server.quick import Quick
-from hansa.server.routes import channels, facts, insight, live, me, pages, play, records, results, study, tables
+from hansa.server.routes import channels, events, facts, insight, live, me, pages, play, records, results, study, tables
 from hansa.server.routes.common import seated_of, visitor_of
 from hansa.server.server import Server
 from hansa.server.settings import Settings, from_environment
@@ -58,6 +58,9 @@ ROUTES: Final = [
     *(channels.get_deliveries, channels.keep_about, channels.my_tables),
     *(results.my_statistics, results.my_results, results.my_results_for_bgstats),
     *(results.statistics_of, results.leaders),
+    *(events.make_event, events.list_events, events.get_event, events.open_event, events.enter, events.leave),
+    *(events.new_link, events.add_bot, events.remove, events.start_event, events.end_event),
+    *(events.watch, events.stand_in),
     *(channels.ask_off, channels.off, channels.ask_confirm, channels.confirm),
     *(me.begin_passkey, me.add_passkey, me.ask_passkey, me.enter_by_passkey),
     *(play.play_action, play.undo, play.redo, play.restart_turn, play.ask_undo, play.answer, play.why, play.make_plan),

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 
 from hansa.game import record as records
 from hansa.server import lobby, pruning, results, schema
+from hansa.server.contests.contests import Contests
 from hansa.server.people import People, seats_of
 from hansa.server.table import Table
 from hansa.server.tables import Tables
@@ -40,7 +41,14 @@ async def everything(people: People, tables: Tables, player: str) -> dict[str, A
     out["settings of tables"] = [
         {"table": row.table_id, "hidden": bool(row.hidden), "wishes": msgspec.json.decode(row.wishes)} for row in kept
     ]
+    e = schema.contests
+    entered = sa.select(e.c.id, e.c.status, c.role).join(schema.holdings, c.table_id == e.c.id)
+    events = await store.all(entered.where(c.browser == player).order_by(e.c.id))
+    out["events"] = [{"event": row.id, "status": row.status, "role": row.role} for row in events]
+    known = {row.id for row in events}
     for row in await store.all(sa.select(schema.holdings).where(c.browser == player).order_by(c.table_id)):
+        if row.table_id in known:
+            continue
         table: dict[str, Any] = {"table": row.table_id, "role": row.role, "since": row.created}
         if row.role == "seat":
             table["seat"] = row.seat
@@ -53,13 +61,14 @@ async def everything(people: People, tables: Tables, player: str) -> dict[str, A
     return out
 
 
-async def delete(people: People, tables: Tables, player: str) -> None:
+async def delete(people: People, tables: Tables, contests: Contests, player: str) -> None:
     """Delete a player and everything that belongs to it; games of others keep an anonymous name.
 
     Each table is one commit, and the player's own rows are the last: a crash between leaves a player who can ask again.
     """
+    await contests.forget(player)
     for table_id, seats in seats_of(await people.seats(player)).items():
-        if not await people.others_at(player, table_id):
+        if not await people.others_at(player, table_id) and not await contests.is_event_table(table_id):
             await pruning.delete(people.store, [table_id])
             tables.slots.pop(table_id, None)
             continue

@@ -4,27 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import replace
+from typing import Any
 
 from hansa.game import record as records
 from hansa.game.fair import agreed, new_secret
 from hansa.game.game import Game
+from hansa.game.setup import Setup
 from hansa.server.errors import ApiError, conflict, wrong_status
 from hansa.server.making import check_level, clean, unlike
 from hansa.server.model import Chair, Colour
 from hansa.server.table import Table
 
 
-def start(table: Table, by: str = "host") -> None:
-    """Deal and begin. The chance comes from the table's secret, published as a commitment, and the players' words."""
+def start(table: Table, by: str = "host", setup: Setup | None = None) -> None:
+    """Deal and begin. The chance comes from the table's secret, published as a commitment, and the players' words.
+
+    A ``setup`` that is given was drawn elsewhere, and is promised there (docs/events.md).
+    """
     meta = table.meta
     for k, chair in enumerate(meta.seats):
         chair.name = chair.name or chair.colour.capitalize() or f"Seat {k + 1}"
     names = [chair.name for chair in meta.seats]
-    fair = agreed(meta.secret or new_secret(), [chair.word for chair in meta.seats])
-    game = Game.new(board=meta.board, edition=meta.edition, players=names, options=meta.options, fair=fair)
+    fair = None if setup is not None else agreed(meta.secret or new_secret(), [chair.word for chair in meta.seats])
+    game = Game.new(board=meta.board, edition=meta.edition, players=names, setup=setup, options=meta.options, fair=fair)
     table.begin(records.Record(game.header, ()).to_text())
     table.status = "playing"
-    table.add("start", None, by, start=game.header.setup.start, commitment=fair.commitment)
+    promised: dict[str, Any] = {} if fair is None else {"commitment": fair.commitment}
+    table.add("start", None, by, start=game.header.setup.start, **promised)
 
 
 def begin_with(table: Table, game: Game, goes_on: bool) -> Generator[None, None, None]:

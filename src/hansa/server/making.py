@@ -238,4 +238,5 @@ def rematch_meta(old: Meta, created: float) -> Meta:
         clock=clock,
         nonce="",
         ended=None,
+        event=None,
     )

@@ -59,6 +59,19 @@ class Chair(msgspec.Struct):
         return self.level if self.kind == "bot" else self.substitute
 
 
+class EventPlace(msgspec.Struct):
+    """Where in an event a table stands."""
+
+    id: str
+    name: str
+    round: int
+    number: int
+    hidden: bool = False
+    """Other tables have the same start: nobody else may look on before all of them have ended."""
+    pause: float = 0.0
+    """Seconds before the next round."""
+
+
 class Meta(msgspec.Struct):
     """The settings and seats of a table."""
 
@@ -88,6 +101,8 @@ class Meta(msgspec.Struct):
     """Whether the result changes ratings; there are no hints then."""
     ended: list[int] | None = None
     """The points with which all people agreed to end the game as it stood."""
+    event: EventPlace | None = None
+    """None: a table of its own."""
 
     @property
     def hints_allowed(self) -> bool:

@@ -42,8 +42,9 @@ async def abandoned(
     store: Store, now: float, days: float, limit: int | None = None
 ) -> Sequence[sa.Row[tuple[str, float]]]:
     """Ids and last changes of tables untouched for so many days, oldest first."""
-    c = schema.tables.c
-    query = sa.select(c.id, c.updated).where(c.updated < now - days * DAY).order_by(c.updated)
+    c, g = schema.tables.c, schema.contest_tables.c
+    awaited = sa.select(g.game).where(g.result.is_(None))  # a round of an event waits for them
+    query = sa.select(c.id, c.updated).where(c.updated < now - days * DAY, c.id.not_in(awaited)).order_by(c.updated)
     return await store.all(query if limit is None else query.limit(limit))
 
 

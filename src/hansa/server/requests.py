@@ -8,6 +8,9 @@ from msgspec import Meta, Struct
 
 from hansa.server import model
 from hansa.server.clocks import Limits
+from hansa.server.contests.model import MOST_BOTS, MOST_ENTRANTS
+from hansa.server.contests.pairing import MOST_ROUNDS
+from hansa.server.contests.scoring import Kind as EventKind
 from hansa.server.model import ChannelKind, Colour, Language, Orders
 from hansa.server.quiet import Quiet
 
@@ -137,6 +140,51 @@ class CloseBody(Body):
     seat: Seat | None = None
     request: Number | None = None
     """To agree: the ``seq`` of the request that was seen."""
+
+
+# ---------------------------------------------------------------- events
+class EventBody(Body):
+    name: Annotated[str, Meta(min_length=1, max_length=model.NAME)]
+    kind: EventKind
+    board: Annotated[str, Meta(max_length=40)]
+    edition: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=2, le=5)]
+    """At each table."""
+    rounds: Annotated[int, Meta(ge=1, le=MOST_ROUNDS)] = 3
+    """How many; where all meet all: how often they meet at least."""
+    options: dict[str, Any] = {}
+    most: Annotated[int, Meta(ge=2, le=MOST_ENTRANTS)] | None = None
+    """It begins by itself with so many entrants; null: its maker begins it."""
+    public: bool = True
+    clock: Limits | None = None
+    rated: bool = False
+    undo: bool = True
+    bot_seconds: Seconds = 5.0
+    fill: Level | None = None
+    """The level of bots that fill seats; null: whoever is left over sits out."""
+    bots: Annotated[list[Level], Meta(max_length=MOST_BOTS)] = []
+    """Levels of bots that take part."""
+    pause: Annotated[float, Meta(ge=0, le=7 * 86_400)] = 0.0
+    patience: Annotated[float, Meta(ge=300, le=30 * 86_400)] = 86_400.0
+    enter: bool = False
+    """Whether its maker takes part, too,"""
+    as_: Name = ""
+    """and under which name."""
+
+
+class EnterBody(Body):
+    name: Name
+    word: Name = ""
+    """What I add to the chance of the event."""
+
+
+class EntrantBody(Body):
+    entrant: Annotated[int, Meta(ge=0, le=10_000)]
+
+
+class StandInBody(Body):
+    round: Annotated[int, Meta(ge=1, le=1000)]
+    number: Annotated[int, Meta(ge=1, le=1000)]
 
 
 # ---------------------------------------------------------------- players

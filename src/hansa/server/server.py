@@ -20,6 +20,7 @@ from hansa.server import clock, schema
 from hansa.server.bots import Bots
 from hansa.server.channels import LOST, PostgresChannels
 from hansa.server.clock import Now
+from hansa.server.contests.contests import Contests
 from hansa.server.insight import Insight
 from hansa.server.limits import Door, Limits
 from hansa.server.live import REMEMBERED, Hub
@@ -68,6 +69,7 @@ class Server:
         self.results: Final = Results(self.store, self.worker, now)
         self.notices.work["rate"] = self.results.rate
         self.tables.riders.append(self.results.ride)
+        self.contests: Final = Contests(self.tables, self.people, self.notices, self.worker, now)
         if senders:
             self.tables.riders.append(self.notices.ride)
             self.tables.overhear = self.notices.overhear
@@ -170,9 +172,10 @@ class Server:
             days, many = self.settings.expire_days, 0
             if await is_announced(self.store, self.now(), days):
                 many = await prune(self.store, self.now(), days, self.tables.slots)
+                many += await self.contests.prune(days)
             self._pruned = time.monotonic() + (0 if many else HOUR)
             if many:
-                logger.info("abandoned tables were deleted", extra={"tables": many})
+                logger.info("abandoned tables and events were deleted", extra={"tables": many})
 
     async def _notice_others(self) -> None:
         """Follow what was stored without notice: by `hansa admin`, or while no pointer came through."""

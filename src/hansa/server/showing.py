@@ -141,4 +141,5 @@ def table_of(table: Table, roles: Roles, watched: Watched) -> TableInfo:
         watchers=watchers,
         commitment=None if fair is None else fair.commitment,
         secret=None if fair is None else fair.secret,
+        event=meta.event,
     )

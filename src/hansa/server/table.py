@@ -187,10 +187,14 @@ class Table:
         """Who has won, once it is over or was ended as it stood."""
         if self.game is None:
             return []
-        if self.meta.ended is not None:
-            mask = int(scoring.winners(self.game.state))
-            return [p for p in range(self.game.players) if mask >> p & 1]
-        return self.game.winners()
+        return self.leaders() if self.meta.ended is not None else self.game.winners()
+
+    def leaders(self) -> list[int]:
+        """Who would have won if the game ended now."""
+        if self.game is None:
+            return []
+        mask = int(scoring.winners(self.game.state))
+        return [p for p in range(self.game.players) if mask >> p & 1]
 
     @property
     def actor(self) -> int | None:

@@ -256,6 +256,26 @@ class Tables:
             table_id, meta.nonce = table_id_of(nonce), hashed(nonce)
             if (again := await self._made_before(table_id, meta, browser, mine)) is not None:
                 return again
+        table, new = await self.drafted(table_id, meta, prepare)
+        secrets, keys = self.links.for_new_table(table.id, meta)
+        hold = [
+            *self.links.hold(browser, table.id, "host"),
+            *(statement for k in mine for statement in self.links.hold(browser, table.id, "seat", k)),
+        ]
+        try:
+            await self.store.write(Change(unstored_rows(table), [], [*new, *keys, *hold]))
+        except Conflict:  # the same request was faster
+            again = None if nonce is None else await self._made_before(table_id, meta, browser, mine)
+            if again is None:
+                raise
+            return again
+        self.settle_in(table)
+        return table, secrets
+
+    async def drafted(
+        self, table_id: str, meta: Meta, prepare: Callable[[Table], Generator[None, None, None] | None]
+    ) -> tuple[Table, list[sa.Executable]]:
+        """A new table that is not stored yet, and what is to be stored besides its log."""
         table = Table(table_id, "waiting", meta, now=self.now)
         table.outages = self.outages
         if (steps := prepare(table)) is not None:
@@ -263,25 +283,15 @@ class Tables:
         riding = [statement for rider in self.riders for statement in await rider(table)]
         row = table.row()
         row["id"] = row.pop("table")
-        secrets, keys = self.links.for_new_table(table.id, meta)
-        hold = [
-            *self.links.hold(browser, table.id, "host"),
-            *(statement for k in mine for statement in self.links.hold(browser, table.id, "seat", k)),
-        ]
-        new = sa.insert(schema.tables).values(**row, created=meta.created)
-        try:
-            await self.store.write(Change(unstored_rows(table), [], [new, *keys, *hold, *riding]))
-        except Conflict:  # the same request was faster
-            again = None if nonce is None else await self._made_before(table_id, meta, browser, mine)
-            if again is None:
-                raise
-            return again
+        return table, [sa.insert(schema.tables).values(**row, created=meta.created), *riding]
+
+    def settle_in(self, table: Table) -> None:
+        """A new table was stored: it is kept in memory, and made known."""
         table.unstored.clear()
         slot = self.slots.setdefault(table.id, Slot())
         if slot.table is None and not slot.lock.locked():
             slot.table = table  # whoever made it looks at it now
         self.tell(table, "log")
-        return table, secrets
 
     async def _made_before(
         self, table_id: str, meta: Meta, browser: str | None, mine: Sequence[int]

@@ -60,7 +60,8 @@ class Timing:
         for seat in turns_between(table):  # they took no time, but they were turns
             clocks.follow(clock, now, seat, seat, table.actions, outages)
         began = clocks.follow(clock, now, player, actor, table.actions, outages)
-        if began and player is not None and player == actor and clock.limits.kind == "days":
+        stored = len(table.unstored) < table.seq  # nobody holds a seat of a new table yet: its maker knows who will
+        if began and player is not None and player == actor and clock.limits.kind == "days" and stored:
             clock.seats[player].quiet = await self.quiet_of(table.id, player)
         return [self.row(table, clock)]
 

@@ -429,6 +429,16 @@ export interface components {
         };
         /** Empty */
         Empty: Record<string, never>;
+        /** EnterBody */
+        EnterBody: {
+            name: string;
+            /** @default  */
+            word?: string;
+        };
+        /** EntrantBody */
+        EntrantBody: {
+            entrant: number;
+        };
         /** Entries */
         Entries: {
             entries: components["schemas"]["Entry"][];
@@ -485,6 +495,71 @@ export interface components {
             kind: "action_gained";
             player: number;
         };
+        /** EventBody */
+        EventBody: {
+            /** @default  */
+            as_?: string;
+            board: string;
+            /** @default 5 */
+            bot_seconds?: number;
+            /** @default [] */
+            bots?: string[];
+            /** @default null */
+            clock?: components["schemas"]["Limits"] | null;
+            edition: string;
+            /** @default false */
+            enter?: boolean;
+            /** @default null */
+            fill?: string | null;
+            /** @enum {unknown} */
+            kind: "all" | "duplicate" | "swiss";
+            /** @default null */
+            most?: number | null;
+            name: string;
+            /** @default {} */
+            options?: {
+                [key: string]: unknown;
+            };
+            /** @default 86400 */
+            patience?: number;
+            /** @default 0 */
+            pause?: number;
+            players: number;
+            /** @default true */
+            public?: boolean;
+            /** @default false */
+            rated?: boolean;
+            /** @default 3 */
+            rounds?: number;
+            /** @default true */
+            undo?: boolean;
+        };
+        /**
+         * EventBrief
+         * @description An event, as lists show it.
+         */
+        EventBrief: {
+            board: string;
+            clock: components["schemas"]["Limits"] | null;
+            created: number;
+            edition: string;
+            entered: boolean;
+            entrants: number;
+            host: boolean;
+            id: string;
+            /** @enum {unknown} */
+            kind: "all" | "duplicate" | "swiss";
+            most: number | null;
+            name: string;
+            players: number;
+            public: boolean;
+            rated: boolean;
+            round: number;
+            rounds: number;
+            /** @enum {unknown} */
+            status: "cancelled" | "finished" | "open" | "running";
+            updated: number;
+        };
         /** EventCityCompleted */
         EventCityCompleted: {
             city: string;
@@ -534,6 +609,14 @@ export interface components {
             shape: components["schemas"]["Shape"];
             victim: components["schemas"]["Piece"];
         };
+        /** EventEntrant */
+        EventEntrant: {
+            left: boolean;
+            level: string | null;
+            name: string;
+            number: number;
+            word: string;
+        };
         /** EventEstablished */
         EventEstablished: {
             /** @enum {unknown} */
@@ -558,6 +641,10 @@ export interface components {
             right: boolean;
             shape: components["schemas"]["Shape"];
         };
+        /** EventGame */
+        EventGame: {
+            table: string;
+        };
         /** EventGameEnded */
         EventGameEnded: {
             /** @enum {unknown} */
@@ -572,6 +659,29 @@ export interface components {
             merchants: number;
             player: number;
             traders: number;
+        };
+        /**
+         * EventInfo
+         * @description An event as somebody may see it.
+         */
+        EventInfo: {
+            about: components["schemas"]["EventBrief"];
+            commitment: string;
+            entrants: components["schemas"]["EventEntrant"][];
+            fill: string | null;
+            me: number | null;
+            my_table: string | null;
+            now: number;
+            options: {
+                [key: string]: unknown;
+            };
+            patience: number;
+            pause: number;
+            rounds: components["schemas"]["EventRound"][];
+            seed: string | null;
+            standings: components["schemas"]["EventStanding"][];
+            undo: boolean;
+            words: string;
         };
         /** EventLaidOut */
         EventLaidOut: {
@@ -588,6 +698,12 @@ export interface components {
             piece: components["schemas"]["Piece"];
             player: number;
             post: string;
+        };
+        /** EventMade */
+        EventMade: {
+            event: components["schemas"]["EventInfo"];
+            id: string;
+            secret: string;
         };
         /** EventMissionShown */
         EventMissionShown: {
@@ -674,6 +790,20 @@ export interface components {
             kind: "permit_used";
             player: number;
         };
+        /**
+         * EventPlace
+         * @description Where in an event a table stands.
+         */
+        EventPlace: {
+            /** @default false */
+            hidden?: boolean;
+            id: string;
+            name: string;
+            number: number;
+            /** @default 0 */
+            pause?: number;
+            round: number;
+        };
         /** EventPlaced */
         EventPlaced: {
             /** @enum {unknown} */
@@ -720,6 +850,14 @@ export interface components {
             shape: components["schemas"]["Shape"];
             source: components["schemas"]["Source"];
         };
+        /** EventRound */
+        EventRound: {
+            byes: number[];
+            number: number;
+            secret: string | null;
+            shown: boolean;
+            tables: components["schemas"]["EventTable"][];
+        };
         /** EventRouteCleared */
         EventRouteCleared: {
             /** @enum {unknown} */
@@ -729,6 +867,24 @@ export interface components {
             route: string;
             traders: number;
         };
+        /** Events */
+        Events: {
+            finished: components["schemas"]["EventBrief"][];
+            mine: components["schemas"]["EventBrief"][];
+            open: components["schemas"]["EventBrief"][];
+            running: components["schemas"]["EventBrief"][];
+        };
+        /**
+         * EventSeat
+         * @description A place at a table, in the order of play.
+         */
+        EventSeat: {
+            entrant: number | null;
+            place: number | null;
+            points: number | null;
+            score: number | null;
+            seat: number;
+        };
         /** EventSpecialTaken */
         EventSpecialTaken: {
             /** @enum {unknown} */
@@ -737,6 +893,18 @@ export interface components {
             points: number;
             space: number;
         };
+        /** EventStanding */
+        EventStanding: {
+            byes: number;
+            entrant: number;
+            games: number;
+            opponents: number;
+            rank: number;
+            rounds: (number | null)[];
+            score: number;
+            share: number;
+            won: number;
+        };
         /** EventSwapped */
         EventSwapped: {
             city: string;
@@ -744,6 +912,19 @@ export interface components {
             kind: "swapped";
             player: number;
             space: number;
+        };
+        /** EventTable */
+        EventTable: {
+            actions: number;
+            awaited: number | null;
+            early: boolean;
+            ended: number | null;
+            mine: boolean;
+            number: number;
+            seats: components["schemas"]["EventSeat"][];
+            since: number | null;
+            table: string;
+            watch: boolean;
         };
         /** EventTileBought */
         EventTileBought: {
@@ -1905,6 +2086,11 @@ export interface components {
         Shape: "merchant" | "trader";
         /** @enum {unknown} */
         Source: "board" | "displaced" | "nowhere" | "reserve" | "stock" | "supply";
+        /** StandInBody */
+        StandInBody: {
+            number: number;
+            round: number;
+        };
         /** StartBody */
         StartBody: {
             /** @default null */
@@ -2027,6 +2213,7 @@ export interface components {
             commitment: string | null;
             created: number;
             edition: string;
+            event: components["schemas"]["EventPlace"] | null;
             hints: boolean;
             id: string;
             name: string;
@@ -2292,25 +2479,33 @@ export type DeviceInfo = components['schemas']['DeviceInfo'];
 export type DraftBody = components['schemas']['DraftBody'];
 export type EditionFacts = components['schemas']['EditionFacts'];
 export type Empty = components['schemas']['Empty'];
+export type EnterBody = components['schemas']['EnterBody'];
+export type EntrantBody = components['schemas']['EntrantBody'];
 export type Entries = components['schemas']['Entries'];
 export type Entry = components['schemas']['Entry'];
 export type EntryKind = components['schemas']['EntryKind'];
 export type Error = components['schemas']['Error'];
 export type Event = components['schemas']['Event'];
 export type EventActionGained = components['schemas']['EventActionGained'];
+export type EventBody = components['schemas']['EventBody'];
+export type EventBrief = components['schemas']['EventBrief'];
 export type EventCityCompleted = components['schemas']['EventCityCompleted'];
 export type EventConnected = components['schemas']['EventConnected'];
 export type EventControlChanged = components['schemas']['EventControlChanged'];
 export type EventDeclined = components['schemas']['EventDeclined'];
 export type EventDeveloped = components['schemas']['EventDeveloped'];
 export type EventDisplaced = components['schemas']['EventDisplaced'];
+export type EventEntrant = components['schemas']['EventEntrant'];
 export type EventEstablished = components['schemas']['EventEstablished'];
 export type EventExchanged = components['schemas']['EventExchanged'];
 export type EventExtraOfficeOpened = components['schemas']['EventExtraOfficeOpened'];
+export type EventGame = components['schemas']['EventGame'];
 export type EventGameEnded = components['schemas']['EventGameEnded'];
 export type EventHired = components['schemas']['EventHired'];
+export type EventInfo = components['schemas']['EventInfo'];
 export type EventLaidOut = components['schemas']['EventLaidOut'];
 export type EventLifted = components['schemas']['EventLifted'];
+export type EventMade = components['schemas']['EventMade'];
 export type EventMissionShown = components['schemas']['EventMissionShown'];
 export type EventMoved = components['schemas']['EventMoved'];
 export type EventNeutralCleared = components['schemas']['EventNeutralCleared'];
@@ -2322,14 +2517,20 @@ export type EventPawnMoved = components['schemas']['EventPawnMoved'];
 export type EventPawnPlaced = components['schemas']['EventPawnPlaced'];
 export type EventPermitChosen = components['schemas']['EventPermitChosen'];
 export type EventPermitUsed = components['schemas']['EventPermitUsed'];
+export type EventPlace = components['schemas']['EventPlace'];
 export type EventPlaced = components['schemas']['EventPlaced'];
 export type EventPoints = components['schemas']['EventPoints'];
 export type EventRelocated = components['schemas']['EventRelocated'];
 export type EventRemoved = components['schemas']['EventRemoved'];
 export type EventReused = components['schemas']['EventReused'];
+export type EventRound = components['schemas']['EventRound'];
 export type EventRouteCleared = components['schemas']['EventRouteCleared'];
+export type Events = components['schemas']['Events'];
+export type EventSeat = components['schemas']['EventSeat'];
 export type EventSpecialTaken = components['schemas']['EventSpecialTaken'];
+export type EventStanding = components['schemas']['EventStanding'];
 export type EventSwapped = components['schemas']['EventSwapped'];
+export type EventTable = components['schemas']['EventTable'];
 export type EventTileBought = components['schemas']['EventTileBought'];
 export type EventTokenBoxed = components['schemas']['EventTokenBoxed'];
 export type EventTokenDrawn = components['schemas']['EventTokenDrawn'];
@@ -2459,6 +2660,7 @@ export type SeenBody = components['schemas']['SeenBody'];
 export type SettingsBody = components['schemas']['SettingsBody'];
 export type Shape = components['schemas']['Shape'];
 export type Source = components['schemas']['Source'];
+export type StandInBody = components['schemas']['StandInBody'];
 export type StartBody = components['schemas']['StartBody'];
 export type State = components['schemas']['State'];
 export type Statistics = components['schemas']['Statistics'];

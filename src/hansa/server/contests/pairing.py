@@ -231,4 +231,4 @@ def placed(
         )
         return places, again
 
-    return list(min(permutations(seats), key=cost))
+    return min((list(order) for order in permutations(seats)), key=cost)

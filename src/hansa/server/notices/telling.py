@@ -29,7 +29,9 @@ from hansa.server.store import Store
 from hansa.server.table import Table
 
 logger: Final = logging.getLogger("hansa.notices")
-What = Literal["turn", "answer", "remind", "flag", "over", "rematch", "mention", "invite", "ask", "prepared"]
+What = Literal[
+    "turn", "answer", "remind", "flag", "over", "rematch", "mention", "invite", "ask", "prepared", "round", "standing"
+]
 GRACE: Final = 60.0
 """Seconds that somebody has to look by themselves, and in which several things become one message."""
 SHORT: Final = 15.0
@@ -41,7 +43,11 @@ PATIENCE: Final = 20.0
 DEATHS: Final = 3
 """Messages in a row that a channel may lose before it is switched off."""
 DEFAULTS: Final[dict[str, bool]] = dict.fromkeys(
-    ("turn", "answer", "remind", "flag", "over", "rematch", "mention", "invite", "ask", "prepared"), True
+    (
+        *("turn", "answer", "remind", "flag", "over", "rematch", "mention", "invite", "ask", "prepared"),
+        *("round", "standing"),
+    ),
+    True,
 )
 AT_ANY_TIME: Final = frozenset({"remind", "flag", "test", "confirm"})
 """What does not wait for the daily digest."""
@@ -135,6 +141,19 @@ class Notices:
         about = {"player": player, "what": "invite", "seq": 0, "by": by}
         return [self.jobs.new(short(f"{table.id}:invite:{player}"), "tell", table.id, about, self.now())]
 
+    async def have_channels(self, players: Collection[str]) -> set[str]:
+        """Which of these players can be reached."""
+        c = CHANNELS.c
+        if not self.senders or not players:
+            return set()
+        query = sa.select(c.player).distinct().where(c.player.in_(list(players)), c.state == "on")
+        return {row.player for row in await self.store.all(query)}
+
+    def of_event(self, player: str, table_id: str, seat: int | None, what: What, seq: int, by: str) -> sa.Executable:
+        """A round of an event has begun at this table, or the event is over: for one player."""
+        about = {"player": player, "seat": seat, "what": what, "seq": seq, "by": by}
+        return self.jobs.new(short(f"{table_id}:{what}:{player}"), "tell", table_id, about, self.now() + SHORT)
+
     # ------------------------------------------------------------ later
     async def tick(self) -> int:
         """Do what is due; how many rows there were."""
@@ -207,6 +226,9 @@ class Notices:
             found.player = listed([names[p] for p in table.winners()])
         if what == "rematch":
             found.table_id = table.meta.rematch or table.id
+        if what in ("round", "standing") and table.meta.event is not None:
+            found.table = table.meta.event.name
+            found.event = table.meta.event.id if what == "standing" else ""
         return found
 
     async def needed(self, table: Table, seat: int | None, what: str, seq: int) -> bool:

@@ -28,6 +28,8 @@ class Item(msgspec.Struct):
     player: str = ""
     """Who did it, or who has won."""
     deadline: float | None = None
+    event: str = ""
+    """The event whose page is to be opened, instead of the table."""
 
 
 class Message(msgspec.Struct):
@@ -102,7 +104,9 @@ def letter(message: Message, address: str, now: float) -> Letter:
         return Letter(
             say(language, "notice-digest", n=len(lines)), lines, f"{here}/", say(language, "notice-open-list")
         )
-    table = message.items[0].table_id
+    table, event = message.items[0].table_id, message.items[0].event
+    if event:
+        return Letter(lines[0], lines, f"{here}/events/{event}", say(language, "notice-open-event"))
     link = f"{here}/t/{table}" if table else f"{here}/"
     return Letter(lines[0], lines, link, say(language, "notice-open" if table else "notice-open-list"))
 

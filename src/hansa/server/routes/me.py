@@ -143,7 +143,7 @@ async def delete(visitor: AnyVisitor, data: JSONBody[r.DeleteBody]) -> a.Ok:
     people, player = people_of(visitor)
     if not data.sure:
         raise ApiError(400, "bad-request", "deleting a player cannot be undone: say that you are sure")
-    await departing.delete(people, visitor.server.tables, player)
+    await departing.delete(people, visitor.server.tables, visitor.server.contests, player)
     return a.Ok()
 
 

@@ -11,6 +11,9 @@ notice-mention = V chatu u stolu „{ $table }“ o tobě byla zmínka. Píše: 
 notice-invite = Máš pozvánku ke stolu „{ $table }“. Zve tě: { $player }
 notice-ask = U stolu „{ $table }“ je potřeba tvůj souhlas. Ptá se: { $player }
 notice-prepared = Tvůj připravený tah u stolu „{ $table }“ nebyl zahrán: jsi na tahu.
+notice-round = Začalo kolo { $player } turnaje „{ $table }“. Tvůj stůl je připraven.
+notice-standing = Turnaj „{ $table }“ skončil. Výhra: { $player }
+notice-open-event = Otevřít turnaj
 notice-test = Toto je zkouška. Zprávy o tvých partiích budou chodit sem.
 notice-left-days = { $n ->
     [one] Zbývá jeden den.

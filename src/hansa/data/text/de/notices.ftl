@@ -11,6 +11,9 @@ notice-mention = Du wurdest im Chat am Tisch „{ $table }“ erwähnt. Geschrie
 notice-invite = Du bist an den Tisch „{ $table }“ eingeladen. Eingeladen von: { $player }
 notice-ask = Am Tisch „{ $table }“ wird um deine Zustimmung gebeten. Gefragt von: { $player }
 notice-prepared = Dein vorbereiteter Zug am Tisch „{ $table }“ wurde nicht gespielt: Du bist am Zug.
+notice-round = Runde { $player } von „{ $table }“ hat begonnen. Dein Tisch ist bereit.
+notice-standing = „{ $table }“ ist vorbei. Gewonnen: { $player }
+notice-open-event = Turnier öffnen
 notice-test = Das ist ein Test. Nachrichten zu deinen Partien kommen hier an.
 notice-left-days = { $n ->
     [one] Noch ein Tag.

@@ -12,6 +12,9 @@ notice-mention = You were mentioned in the chat of “{ $table }”. Written by:
 notice-invite = You are invited to “{ $table }”. Invited by: { $player }
 notice-ask = Your consent is wanted at “{ $table }”. Asked by: { $player }
 notice-prepared = Your prepared turn at “{ $table }” was not played: it is your turn.
+notice-round = Round { $player } of “{ $table }” has begun. Your table is ready.
+notice-standing = “{ $table }” is over. Winner: { $player }
+notice-open-event = Open the event
 notice-test = This is a test. Messages about your games will arrive here.
 notice-left-days = { $n ->
     [one] One day is left.

@@ -11,6 +11,9 @@ notice-mention = Megemlítettek a csevegésben a következő asztalnál: „{ $t
 notice-invite = Meghívtak a következő asztalhoz: „{ $table }”. Meghívott: { $player }
 notice-ask = A beleegyezésedet kérik a következő asztalnál: „{ $table }”. Kérte: { $player }
 notice-prepared = Az előkészített köröd nem került sorra a következő asztalnál: „{ $table }”. Te jössz.
+notice-round = Megkezdődött a(z) „{ $table }” { $player }. fordulója. Az asztalod készen áll.
+notice-standing = Véget ért: „{ $table }”. Győztes: { $player }
+notice-open-event = Verseny megnyitása
 notice-test = Ez egy próba. Ide érkeznek a játszmáidról szóló üzenetek.
 notice-left-days = { $n ->
     [one] Egy nap van hátra.

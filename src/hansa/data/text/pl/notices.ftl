@@ -11,6 +11,9 @@ notice-mention = Wspomniano o tobie na czacie przy stole „{ $table }”. Od: {
 notice-invite = Masz zaproszenie do stołu „{ $table }”. Od: { $player }
 notice-ask = Przy stole „{ $table }” potrzebna jest twoja zgoda. Pyta: { $player }
 notice-prepared = Twoja przygotowana tura przy stole „{ $table }” nie została zagrana: teraz twoja kolej.
+notice-round = Rozpoczęła się runda { $player } turnieju „{ $table }”. Twój stół jest gotowy.
+notice-standing = Turniej „{ $table }” się zakończył. Wygrana: { $player }
+notice-open-event = Otwórz turniej
 notice-test = To jest próba. Wiadomości o twoich partiach będą przychodzić tutaj.
 notice-left-days = { $n ->
     [one] Został jeden dzień.
