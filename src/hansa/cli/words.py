@@ -17,7 +17,7 @@ from hansa.game.messages import Message, Thing, message_of
 from hansa.game.view import View
 
 TEXT: Final = Path(hansa.__file__).parent / "data" / "text"
-FILES: Final = ("game", "ui", "insight", "lesson", "rulebook", "notices", "study", "me", "days")
+FILES: Final = ("game", "ui", "insight", "lesson", "rulebook", "notices", "study", "me", "days", "events")
 
 
 @cache

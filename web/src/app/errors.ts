@@ -19,6 +19,8 @@ const known: Record<string, string> = {
   'not-found': 'error-table-not-found',
   stale: 'error-stale',
   'wrong-status': 'error-wrong-status',
+  'event-full': 'error-table-full',
+  'start-hidden': 'events-hidden',
   'seat-taken': 'error-link-used',
   'nothing-to-undo': 'error-nothing-to-undo',
   'point-of-no-return': 'barrier-passed',

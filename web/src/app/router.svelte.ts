@@ -1,6 +1,7 @@
 /**
  * Addresses below the server's own path: ``, `t/ID`, `t/ID/replay`, `t/ID/share`, `first/ID`, `new`, `new/friends`, `new/pass`,
- * `lesson`, `rules`, `rules/R-63`, `study`, `study/ID` (of a table).
+ * `lesson`, `rules`, `rules/R-63`, `study`, `study/ID` (of a table),
+ * `me`, `events`, `events/new`, `events/ID`.
  */
 
 const base = (): URL => new URL('.', document.baseURI);
