@@ -1,11 +1,14 @@
 """Finding puzzles in games of strong bots, and checking that they are puzzles.
 
-A turn is a puzzle if its best plan is clearly best. Plans are gathered by several searches: a quick one that most turns
-do not pass, then deeper ones, each in another world that the player cannot tell from the true one. All plans that come
-to different positions are then valued alike (the position after the turn, and the one after everybody else's next
-turn) in the same worlds. Those within ``ALIKE`` of the best are right; between them and all others there must be
-``CLEAR`` points on average, and the best right plan must be better than all others in every single world. Where the
-best plan ends the game and wins, every plan that does so is right, and nothing has to be valued.
+A turn is a puzzle if its best plan is clearly best. Plans are gathered by several searches, from a quick one to deep
+ones, each in another world that the player cannot tell from the true one. All plans that come to different positions
+are valued alike (the position after the turn, and the one after everybody else's next turn) in the same worlds. Those
+within ``ALIKE`` of the best are right; between them and all others there must be ``CLEAR`` points on average, and the
+best right plan must be better than all others in every single world. Where the best plan ends the game and wins, every
+plan that does so is right, and nothing has to be valued.
+
+Most turns are no puzzles, so what is cheap comes first: a turn is left as soon as a plan is neither right nor clearly
+worse.
 """
 
 from __future__ import annotations
@@ -20,28 +23,37 @@ from typing import Final
 from hansa.arena.configurations import Configuration, plain
 from hansa.bots import Budget, Position, bot
 from hansa.bots.analysis import Analyst
-from hansa.bots.searching import Plan
+from hansa.bots.guided import MOST_PLANS, Effort, Guided
+from hansa.bots.lookahead import play_turns
+from hansa.bots.planner import DEEPEST
+from hansa.bots.searching import Plan, plans
 from hansa.engine import play, scoring
 from hansa.engine.actions import END
-from hansa.engine.constants import Q_TURN
+from hansa.engine.constants import NOBODY, Q_TURN
 from hansa.engine.key import public_key
-from hansa.engine.state import State
+from hansa.engine.state import State, owner_of
 from hansa.game import puzzle as puzzles
 from hansa.game.game import Game
 from hansa.game.puzzle import Puzzle
 
-PLAYER: Final = "master"
+PLAYER: Final = Effort(4, 1)  # of those whose games are looked through: a narrow search and no look ahead
 PLAYER_NODES: Final = 1_200
 SOFT_TURNS: Final = 2  # rounds that are played at random by half, so that games differ
 SCREEN_NODES: Final = 4_000
 DEEP_NODES: Final = (24_000, 60_000)
 WORLDS: Final = 4
+FAR: Final = 8.0  # points behind the best in the first world beyond which a plan is not valued in the others
 ALIKE: Final = 0.4
 CLEAR: Final = 1.5
 STILL_CLEAR: Final = 0.7
 """Points by which a right plan must be ahead when it is checked again with other seeds."""
 MOST_RIGHT: Final = 4
+CHECKED: Final = 10  # plans that are valued when it is checked again
+SURE: Final = 4  # plans of the first search that are valued in any case
+LOST: Final = 20.0  # points; who is so far behind after the best plan loses at once, unless somebody is stopped
 FEW: Final = 3  # plans at least, else there was nothing to choose
+SEEDS: Final = range(21, 21 + WORLDS)
+OTHER_SEED: Final = 51  # of the search that confirms what was found
 SOLVERS: Final = (("greedy", 1_000), ("planner", 800), ("planner", 6_000), ("master", 1_200))
 """Who is asked for the difficulty."""
 
@@ -64,6 +76,11 @@ class Way:
         return sum(self.values) / len(self.values)
 
 
+@cache
+def quick_player() -> Guided:
+    return Guided("quick", effort=PLAYER)
+
+
 def kinds() -> list[Configuration]:
     """The kinds of games in turn: every edition, board and number of players."""
     return plain()
@@ -73,7 +90,7 @@ def games(kind: Configuration, seed: int) -> Iterator[Game]:
     """The beginnings of the turns of a game between strong bots that opens in an unusual way."""
     game = kind.new_game(seed)
     rng = random.Random(seed)
-    strong, any_ = bot(PLAYER), bot("greedy")
+    strong, any_ = quick_player(), bot("greedy")
     before = -1
     while not game.over and int(game.state.turns()) < 200:
         turns = int(game.state.turns())
@@ -95,32 +112,61 @@ def won(s: State, seat: int) -> bool:
 
 
 def plans_of(position: Position, nodes: int, seed: int) -> list[Plan]:
+    """The best turns of a search as wide as the nodes allow; nothing is looked ahead yet."""
     world = position.world(random.Random(seed))
-    return analyst()._player.plans(position, world, Budget(nodes))
+    player = analyst()._player
+    kit = player.kit(world.board)
+    searcher = player.older().searchers[0] if kit is None else kit.search
+    found = searcher.turn(world, position.seat, Effort.of(nodes).width, DEEPEST, 1 << 40, 0.0)
+    return plans(searcher, position, found, MOST_PLANS)
 
 
-def screened(position: Position) -> list[Plan]:
-    """The plans of a quick search if the best might be clearly best; else none."""
-    found = plans_of(position, SCREEN_NODES, 1)
-    if len(found) < FEW:
-        return []
-    best = found[0].value
-    others = [plan.value for plan in found if plan.value < best - ALIKE]
-    return found if others and best - max(others) >= CLEAR / 2 else []
+class Comparison:
+    """Plans of one turn that come to different positions, valued in one possible world after the other."""
 
+    def __init__(self, position: Position) -> None:
+        self._seat: Final = position.seat
+        self._worlds: Final = [position.world(random.Random(seed)) for seed in SEEDS]
+        self._ways: Final[dict[bytes, Way]] = {}
 
-def ways(position: Position, found: Sequence[Plan], seeds: Sequence[int]) -> list[Way]:
-    """Plans that come to different positions, valued in every world; the best first."""
-    seat = position.seat
-    worlds = [position.world(random.Random(seed)) for seed in seeds]
-    made: dict[bytes, Way] = {}
-    for plan in found:
-        ends = [analyst().carried_out(world, seat, plan.whole)[1] for world in worlds]
-        key = bytes(public_key(ends[0], seat))
-        if key not in made:
-            values = [analyst().value(end, seat, random.Random(seed)) for end, seed in zip(ends, seeds, strict=True)]
-            made[key] = Way(plan, values, all(won(end, seat) for end in ends))
-    return sorted(made.values(), key=lambda way: -way.mean)
+    def add(self, found: Sequence[Plan], sure: int = 0) -> bool:
+        """Further plans, valued in the first world; False as soon as it is plain that nothing is clearly best.
+
+        The first ``sure`` ones are valued in any case: the best by far may be among them.
+        """
+        for i, plan in enumerate(found):
+            _, end = analyst().carried_out(self._worlds[0], self._seat, plan.whole)
+            key = bytes(public_key(end, self._seat))
+            if key in self._ways:
+                continue
+            value = analyst().value(end, self._seat, random.Random(SEEDS[0]))
+            self._ways[key] = Way(plan, [value], won(end, self._seat))
+            if i >= sure and self.blurred():
+                return False
+        return True
+
+    def blurred(self) -> bool:
+        """Whether a plan is neither as good as the best nor clearly worse."""
+        best = self.best()
+        values = [way.values[0] for way in self._ways.values()]
+        return not best.wins and any(best.values[0] - CLEAR / 2 < value < best.values[0] - ALIKE for value in values)
+
+    def best(self) -> Way:
+        return max(self._ways.values(), key=lambda way: (way.wins, way.mean))
+
+    def proceed(self, world: int) -> None:
+        """Value the plans in the next world. Those that are far behind are taken to be so there, too."""
+        best = max(way.values[0] for way in self._ways.values())
+        for way in self._ways.values():
+            if way.values[0] < best - FAR:
+                way.values.append(way.values[0])
+                continue
+            _, end = analyst().carried_out(self._worlds[world], self._seat, way.plan.whole)
+            way.values.append(analyst().value(end, self._seat, random.Random(SEEDS[world])))
+            way.wins = way.wins and won(end, self._seat)
+
+    def verdict(self) -> Verdict:
+        return verdict(sorted(self._ways.values(), key=lambda way: (not way.wins, -way.mean)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,24 +193,48 @@ def verdict(found: Sequence[Way]) -> Verdict:
     return Verdict(right, others, margin, steady)
 
 
+def proven(position: Position) -> Verdict | None:
+    """What is right in a turn that begins, if that is clear; the cheapest doubts are raised first."""
+    compared = Comparison(position)
+    found = plans_of(position, SCREEN_NODES, 1)
+    if len(found) < FEW or not compared.add(found, SURE) or hopeless(compared.verdict(), CLEAR / 2):
+        return None
+    for i, nodes in enumerate(DEEP_NODES):
+        more = plans_of(position, nodes, 11 + i)
+        if not compared.add(more) or hopeless(compared.verdict(), CLEAR / 2):
+            return None
+    if compared.best().values[0] < -LOST and not compared.add(guarded(position)):
+        return None
+    for world in range(1, WORLDS):
+        compared.proceed(world)
+        said = compared.verdict()
+        if hopeless(said, CLEAR / 2 if world < WORLDS - 1 else CLEAR):
+            return None
+    return said
+
+
+def guarded(position: Position) -> list[Plan]:
+    """The plans of a player who sees that somebody else is about to win."""
+    return analyst()._player.plans(position, position.world(random.Random(1)), Budget(DEEP_NODES[0]))
+
+
+def hopeless(said: Verdict, least: float) -> bool:
+    """Whether no further search or world will make it clear what is right."""
+    if not said.others:
+        return True
+    return not said.right[0].wins and (not said.steady or said.margin < least or len(said.right) > MOST_RIGHT)
+
+
 def puzzle_of(game: Game) -> Puzzle | None:
     """The puzzle of a turn that begins, if it is one."""
-    position = Position(game.state)
-    found = screened(position)
-    if not found:
-        return None
-    gathered = list(found)
-    for i, nodes in enumerate(DEEP_NODES):
-        gathered += plans_of(position, nodes, 11 + i)
-    said = verdict(ways(position, gathered, range(21, 21 + WORLDS)))
-    wins = said.right[0].wins
-    if not said.others or (not wins and (not said.steady or said.margin < CLEAR or len(said.right) > MOST_RIGHT)):
+    said = proven(Position(game.state))
+    if said is None:
         return None
     chosen = said.right[:MOST_RIGHT]  # of ways to win some examples: every other is right, too
     right = tuple(line for way in chosen if (line := line_of(game, way.plan)))
     if len(right) < len(chosen):
         return None
-    themes = puzzles.themes_of(game, right[0], denies(game, right[0]))
+    themes = puzzles.themes_of(game, right[0], opinions(game, right[0]))
     at = game.line()
     made = Puzzle(
         id=hashlib.sha256(at.encode()).hexdigest()[:10],
@@ -175,7 +245,7 @@ def puzzle_of(game: Game) -> Puzzle | None:
         margin=round(min(said.margin, 40.0), 1),
     )
     made = Puzzle(made.id, at, right, themes, difficulty(game, made), made.margin)
-    return None if list(puzzles.faults(made)) else made
+    return None if list(faults(made, OTHER_SEED)) else made
 
 
 def line_of(game: Game, plan: Plan) -> tuple[str, ...] | None:
@@ -189,6 +259,41 @@ def line_of(game: Game, plan: Plan) -> tuple[str, ...] | None:
         texts.append(copy.text_of(code))
         copy.play(code, tell=False)
     return tuple(texts) or None
+
+
+def opinions(game: Game, line: Sequence[str]) -> set[str]:
+    """The themes that the rules alone do not tell."""
+    found = {"deny": denies, "displaced": invites}
+    return {theme for theme, holds in found.items() if holds(game, line)}
+
+
+def invites(game: Game, line: Sequence[str]) -> bool:
+    """Pieces that are put down will probably be displaced before the next turn, and that is no loss."""
+    seat = int(game.state.player())
+    after, _ = puzzles.played(game, line)
+    before, then = game.state, after.state
+    posts = [
+        post for post in range(int(then.board.n_posts)) if owned(then, post) == seat and owned(before, post) != seat
+    ]
+    if after.over or not posts:
+        return False
+    kit = analyst()._player.kit(then.board)
+    searcher = analyst()._quick if kit is None else kit.round
+    displaced, gained = 0, 0
+    for seed in SEEDS:
+        s = over(Position(then, seat).world(random.Random(seed)))
+        now = searcher.worth(s, seat)
+        searcher.sieve.forget()
+        play_turns(s, searcher, 1, seat, 0.0)
+        displaced += any(owned(s, post) not in (seat, NOBODY) for post in posts)
+        gained += searcher.worth(s, seat) - now
+    return displaced > WORLDS / 2 and gained >= 0
+
+
+def owned(s: State, post: int) -> int:
+    """Whose piece stands there; NOBODY for none."""
+    piece = int(s.piece(post))
+    return int(owner_of(piece)) if piece else NOBODY
 
 
 def denies(game: Game, line: Sequence[str]) -> bool:
@@ -264,7 +369,7 @@ def faults(puzzle: Puzzle, seed: int = 71) -> Iterator[str]:
         return  # the rules have said it
     known = {bytes(public_key(end, seat)) for end in ends}
     values = [worth(end, seat, seed) for end in ends]
-    for plan in plans_of(position, DEEP_NODES[0], seed):
+    for plan in plans_of(position, DEEP_NODES[0], seed)[:CHECKED]:
         _, end = analyst().carried_out(game.state, seat, plan.whole)
         if bytes(public_key(end, seat)) in known:
             continue

@@ -28,9 +28,12 @@ THEMES: Final = (
     "privilege",
     "ability",
     "displacing",
+    "displaced",
     "efficient",
     "quiet",
 )
+OPINIONS: Final = frozenset({"deny", "displaced"})
+"""Themes that need an opinion: that somebody else would win next, or displaces what is put down."""
 HARDEST: Final = 5
 MUCH: Final = 6  # points at once that make a turn efficient
 LAST_STEP: Final = 10  # tokens beyond which no more points are given
@@ -132,18 +135,16 @@ def outcome(game: Game, seat: int) -> bytes:
     return public_key(game.state, seat)
 
 
-def themes_of(game: Game, line: Sequence[str], denies: bool) -> tuple[str, ...]:
-    """What a turn is about. Whether it stops somebody else's victory must be known."""
+def themes_of(game: Game, line: Sequence[str], opinions: Iterable[str] = ()) -> tuple[str, ...]:
+    """What a turn is about. Which of ``OPINIONS`` hold must be known."""
     seat = game.actor
     assert seat is not None
     after, events = played(game, line)
     mine = [event for event in events if getattr(event, "player", None) == seat]
     kinds = {type(event) for event in mine}
-    found = set()
+    found = set(opinions)
     if after.over and seat in after.winners():
         found.add("end_and_win")
-    if denies:
-        found.add("deny")
     if ev.Connected in kinds:
         found.add("east_west")
     if any(isinstance(event, ev.CityCompleted) for event in events):
@@ -199,6 +200,6 @@ def faults(puzzle: Puzzle) -> Iterator[str]:
             yield f"{puzzle.id}: turn {i} does not win"
     if not playable:
         return
-    themes = themes_of(game, puzzle.right[0], "deny" in puzzle.themes)
+    themes = themes_of(game, puzzle.right[0], OPINIONS & set(puzzle.themes))
     if themes != puzzle.themes:
         yield f"{puzzle.id}: the themes are {', '.join(themes)}, not {', '.join(puzzle.themes)}"
