@@ -15,7 +15,7 @@ from hansa.server.store import Store, check_version
 from server.direct import Direct
 
 FREE: dict[str, Any] = {"requests_per_second": 0.0, "actions_per_second": 0.0, "tables_per_hour": 0}
-VERSIONS = ["v004", "v005", "v006", "v007", "v008", "v009"]
+VERSIONS = ["v004", "v005", "v006", "v007", "v008", "v009", "v010"]
 
 
 async def move(database: str, version: str) -> None:

@@ -281,7 +281,7 @@ def invites(game: Game, line: Sequence[str]) -> bool:
     searcher = analyst()._quick if kit is None else kit.round
     displaced, gained = 0, 0
     for seed in SEEDS:
-        s = over(Position(then, seat).world(random.Random(seed)))
+        s = analyst().finished(Position(then, seat).world(random.Random(seed)))
         now = searcher.worth(s, seat)
         searcher.sieve.forget()
         play_turns(s, searcher, 1, seat, 0.0)
@@ -306,23 +306,12 @@ def denies(game: Game, line: Sequence[str]) -> bool:
     if after.over:
         return False
     # The threats that are left, as if the seat's turn were over: everybody else's next turn is looked at.
-    s = over(after.state)
+    s = analyst().finished(after.state)
     rival = int(s.player())
     searcher = analyst()._quick
     searcher.turn(s, rival, 1, 16, 1_500, 0.0)
     _, end = analyst().carried_out(s, rival, searcher.result_line(0))
     return not won(end, rival)
-
-
-def over(s: State) -> State:
-    """The position when a turn that is played to its end is over, with its tokens laid out."""
-    seat = int(s.player())
-    end = s.copy()
-    for _ in range(60):
-        if end.over() != 0 or int(end.player()) != seat:
-            break
-        play.apply(end, END if end.top() == Q_TURN else analyst().answer(end))
-    return end
 
 
 def difficulty(game: Game, puzzle: Puzzle) -> int:
@@ -364,22 +353,17 @@ def faults(puzzle: Puzzle, seed: int = 71) -> Iterator[str]:
     game = Game.from_position(puzzle.at)
     position = Position(game.state)
     seat = position.seat
-    ends = [over(puzzles.played(game, line)[0].state) for line in puzzle.right]
+    ends = [analyst().finished(puzzles.played(game, line)[0].state) for line in puzzle.right]
     if "end_and_win" in puzzle.themes:
         return  # the rules have said it
     known = {bytes(public_key(end, seat)) for end in ends}
-    values = [worth(end, seat, seed) for end in ends]
+    values = [analyst().mean_value(end, seat, seed, WORLDS) for end in ends]
     for plan in plans_of(position, DEEP_NODES[0], seed)[:CHECKED]:
         _, end = analyst().carried_out(game.state, seat, plan.whole)
         if bytes(public_key(end, seat)) in known:
             continue
-        other = worth(end, seat, seed)
+        other = analyst().mean_value(end, seat, seed, WORLDS)
         if max(values) - other < STILL_CLEAR:
             text = "; ".join(line_of(game, plan) or ())
             yield f"{puzzle.id}: another turn is nearly as good ({max(values) - other:.1f} points less): {text}"
             return
-
-
-def worth(end: State, seat: int, seed: int) -> float:
-    values = [analyst().value(end, seat, random.Random(seed + i)) for i in range(WORLDS)]
-    return sum(values) / len(values)

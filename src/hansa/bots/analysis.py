@@ -412,6 +412,20 @@ class Analyst:
             then = worth_later(world, seat, kit.round, 1, 0.0)
         return now if then is None else (now + bounded(then / 100)) / 2
 
+    def mean_value(self, end: State, seat: int, seed: int, worlds: int = 4) -> float:
+        """The same on average over possible worlds, so that turns can be compared with each other."""
+        return sum(self.value(end, seat, random.Random(seed + i)) for i in range(worlds)) / worlds
+
+    def finished(self, s: State) -> State:
+        """The position when a turn that is played to its end is over, with its tokens laid out."""
+        seat = int(s.player())
+        end = s.copy()
+        for _ in range(LONGEST_TURN):
+            if end.over() != 0 or int(end.player()) != seat:
+                break
+            play.apply(end, END if end.top() == Q_TURN else self.answer(end))
+        return end
+
 
 def claims_of(position: Position, world: State, after: State, line: Sequence[int]) -> tuple[Claim, ...]:
     """Who needs how many actions for the routes that an answer is about."""

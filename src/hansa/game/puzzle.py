@@ -9,6 +9,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 from typing import Any, Final
 
 from hansa.engine.constants import Q_TURN
@@ -106,7 +108,7 @@ def read(text: str) -> list[Puzzle]:
         except (json.JSONDecodeError, RecursionError) as error:
             raise PuzzleError(f"line {number}: not JSON: {str(error)[:80]}") from None
         if number == 1:
-            if value != FIRST_LINE:
+            if not isinstance(value, dict) or {**value, "about": ""} != {**FIRST_LINE, "about": ""}:
                 raise PuzzleError(f"line 1: a file of puzzles begins with {json.dumps(FIRST_LINE)}")
             continue
         found.append(of_json(value, f"line {number}"))
@@ -116,9 +118,17 @@ def read(text: str) -> list[Puzzle]:
     return found
 
 
-def write(puzzles: Iterable[Puzzle]) -> str:
-    """The text of a file; ``read`` gives the puzzles back."""
-    rows = [FIRST_LINE, *(puzzle.to_json() for puzzle in puzzles)]
+@cache
+def shipped() -> dict[str, Puzzle]:
+    """The puzzles that come with the game, by their ids; none where the file was left out."""
+    file = files("hansa").joinpath("data", "puzzles", "puzzles.jsonl")
+    return {puzzle.id: puzzle for puzzle in read(file.read_text(encoding="utf-8"))} if file.is_file() else {}
+
+
+def write(puzzles: Iterable[Puzzle], about: str = "") -> str:
+    """The text of a file; ``read`` gives the puzzles back. ``about`` says how they were made."""
+    first = {**FIRST_LINE, "about": about} if about else FIRST_LINE
+    rows = [first, *(puzzle.to_json() for puzzle in puzzles)]
     return "".join(json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n" for row in rows)
 
 
@@ -133,6 +143,23 @@ def played(game: Game, line: Sequence[str]) -> tuple[Game, list[ev.Event]]:
 def outcome(game: Game, seat: int) -> bytes:
     """Equal for turns that come to the same, as far as the seat knows."""
     return public_key(game.state, seat)
+
+
+def judged(puzzle: Puzzle, actions: Sequence[str]) -> bool | None:
+    """Whether a turn is right by what the puzzle tells; None if it has to be compared with the right ones.
+
+    ValueError if it cannot be played, or stops where no turn could be ended.
+    """
+    game = Game.from_position(puzzle.at)
+    seat = game.actor
+    assert seat is not None
+    after, _ = played(game, actions)
+    if not after.over and (after.actor != seat or after.state.top() != Q_TURN):
+        raise ValueError("the turn stops in the middle of an action, or goes beyond its end")
+    if "end_and_win" in puzzle.themes:
+        return seat in after.winners()
+    goals = {outcome(played(game, line)[0], seat) for line in puzzle.right}
+    return True if outcome(after, seat) in goals else None
 
 
 def themes_of(game: Game, line: Sequence[str], opinions: Iterable[str] = ()) -> tuple[str, ...]:

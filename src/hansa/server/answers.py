@@ -784,6 +784,8 @@ class ReviewedTurn(Struct):
     missed_win: bool
     played: list[PlanStep]
     better: Candidate | None
+    themes: list[str]
+    """What the better turn is about, as of a puzzle; empty where none is told."""
 
 
 class Review(Struct):

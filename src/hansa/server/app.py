@@ -26,7 +26,21 @@ from hansa.server.description import description_of
 from hansa.server.errors import ApiError, Conflict
 from hansa.server.limits import Door
 from hansa.server.quick import Quick
-from hansa.server.routes import channels, events, facts, insight, live, me, pages, play, records, results, study, tables
+from hansa.server.routes import (
+    channels,
+    events,
+    facts,
+    insight,
+    live,
+    me,
+    pages,
+    play,
+    puzzles,
+    records,
+    results,
+    study,
+    tables,
+)
 from hansa.server.routes.common import seated_of, visitor_of
 from hansa.server.server import Server
 from hansa.server.settings import Settings, from_environment
@@ -72,6 +86,8 @@ ROUTES: Final = [
     *(insight.analyse, insight.review),
     *(study.open_study, study.look, study.write, study.why, study.route_gives, study.draft),
     *(study.analyse, study.tell_opinion),
+    *(puzzles.book, puzzles.choose, puzzles.get_puzzle, puzzles.hint, puzzles.try_turn, puzzles.give_up),
+    *(puzzles.others_answer, puzzles.judge),
     *(live.live, pages.index, pages.files),
 ]
 

@@ -37,6 +37,8 @@ async def everything(people: People, tables: Tables, player: str) -> dict[str, A
     out["channels"] = [{"kind": row.kind, "target": row.target, "state": row.state} for row in channels]
     sent = await store.all(sa.select(schema.deliveries).where(schema.deliveries.c.player == player))
     out["deliveries"] = [{"what": row.what, "table": row.table_id, "at": row.at, "state": row.state} for row in sent]
+    solved = await store.first(sa.select(schema.solvers.c.body).where(schema.solvers.c.player == player))
+    out["puzzles"] = {} if solved is None else msgspec.json.decode(solved.body)
     kept = await store.all(sa.select(schema.player_tables).where(schema.player_tables.c.player == player))
     out["settings of tables"] = [
         {"table": row.table_id, "hidden": bool(row.hidden), "wishes": msgspec.json.decode(row.wishes)} for row in kept

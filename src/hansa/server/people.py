@@ -267,6 +267,7 @@ class People:
             sa.delete(schema.channels).where(schema.channels.c.player == player),
             sa.delete(schema.deliveries).where(schema.deliveries.c.player == player),
             sa.delete(schema.player_tables).where(schema.player_tables.c.player == player),
+            sa.delete(schema.solvers).where(schema.solvers.c.player == player),
             sa.delete(PASSES).where(PASSES.c.player == player),
             sa.delete(PLAYERS).where(PLAYERS.c.id == player),
             sa.delete(DEVICES).where(DEVICES.c.player == player),

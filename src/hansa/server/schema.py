@@ -262,6 +262,13 @@ contest_tables: Final = sa.Table(
     sa.Column("ended", sa.Double),
 )
 
+solvers: Final = sa.Table(
+    "solvers",
+    metadata,
+    sa.Column("player", sa.String(64), primary_key=True),
+    sa.Column("body", sa.Text, nullable=False),  # puzzling.Solver, JSON
+)
+
 orders: Final = sa.Table(
     "orders",
     metadata,

@@ -22,9 +22,11 @@ from hansa.bots.levels import LEVELS, STYLES
 from hansa.bots.searching import Plan
 from hansa.engine.actions import END
 from hansa.engine.constants import Q_TURN
+from hansa.engine.state import State
 from hansa.game import events as ev
 from hansa.game import names
 from hansa.game.game import Game
+from hansa.game.puzzle import themes_of
 
 if TYPE_CHECKING:
     from hansa.bots.analysis import Analysis, Analyst, Threat
@@ -36,6 +38,8 @@ PLANS: Final = 3
 LEAST: Final = 0.1  # points that a gain must have to be mentioned
 REVIEW_NODES: Final = 24_000
 TURNING_POINT: Final = 0.03  # change of a chance of winning that a turn must have brought for its actions to be told
+MOST_ANSWERS: Final = 40
+SEED: Final = 31  # of the worlds in which turns are compared
 WORTH_TELLING: Final = 1.0  # points that a turn must have cost for a better one to be shown
 
 
@@ -258,6 +262,7 @@ def review(header: str, codes: Sequence[int], first: int, seconds: float) -> dic
                 if told or verdict.missed_win or swing >= TURNING_POINT
                 else [],
                 "better": better[0] if better else None,
+                "themes": list(themes_of(there, [step["action"] for step in better[0]["steps"]])) if better else [],
             }
         )
     end = first + len(made)
@@ -282,3 +287,47 @@ def steps_of(game: Game, codes: Sequence[int], seat: int) -> list[dict[str, Any]
 def texts_of(game: Game, line: Sequence[int]) -> list[str]:
     """The notation of a line of actions, each in its own position."""
     return [str(step["action"]) for step in steps_of(game, line, game.actor or 0)]
+
+
+# ---------------------------------------------------------------- turns to find
+def answers(at: str, actions: Sequence[str]) -> dict[str, Any]:
+    """What others will probably answer after some actions, until whoever has the turn decides again."""
+    give_way()
+    game = Game.from_position(at)
+    for action in actions:
+        game.play(action, tell=False)
+    made: list[str] = []
+    while len(made) < MOST_ANSWERS and game.actor not in (None, int(game.state.player())):
+        code = analyst().answer(game.state)
+        made.append(game.text_of(code))
+        game.play(code, tell=False)
+    return {"actions": made}
+
+
+def weigh(at: str, right: Sequence[Sequence[str]], actions: Sequence[str]) -> dict[str, Any]:
+    """How many points a turn is worse than the best of those that are right."""
+    give_way()
+    tried, *known = (end_of_turn(at, line) for line in (actions, *right))
+    seat = int(Game.from_position(at).state.player())
+    best = max(analyst().mean_value(end, seat, SEED) for end in known)
+    return {"cost": round(max(0.0, best - analyst().mean_value(tried, seat, SEED)), 2)}
+
+
+def judge(at: str, actions: Sequence[str]) -> dict[str, Any]:
+    """How many points a turn gives away against the best that is found, and that one."""
+    give_way()
+    game = Game.from_position(at)
+    position = Position(game.state)
+    found = analyst().plans(position, Budget(REVIEW_NODES), random.Random(SEED))[:PLANS]
+    ends = [analyst().carried_out(game.state, position.seat, plan.whole)[1] for plan in found]
+    values = [analyst().mean_value(end, position.seat, SEED) for end in ends]
+    best = values.index(max(values))
+    cost = max(0.0, values[best] - analyst().mean_value(end_of_turn(at, actions), position.seat, SEED))
+    return {"cost": round(cost, 2), "better": candidates(game, position, [found[best]])[0]}
+
+
+def end_of_turn(at: str, actions: Sequence[str]) -> State:
+    game = Game.from_position(at)
+    for action in actions:
+        game.play(action, tell=False)
+    return analyst().finished(game.state)

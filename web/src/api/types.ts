@@ -1058,6 +1058,15 @@ export interface components {
             secret: string;
             state: components["schemas"]["State"];
         };
+        /**
+         * JudgedTurn
+         * @description A turn from any position, against the best one that is found.
+         */
+        JudgedTurn: {
+            better: components["schemas"]["Candidate"];
+            cost: number;
+            right: boolean;
+        };
         /** Laid */
         Laid: {
             kind: components["schemas"]["TokenKind"];
@@ -1535,6 +1544,17 @@ export interface components {
             tables: components["schemas"]["MyTable"][];
             waiting: number;
         };
+        /** NextPuzzleBody */
+        NextPuzzleBody: {
+            /** @default null */
+            after?: string | null;
+            /** @default null */
+            board?: string | null;
+            /** @default null */
+            difficulty?: number | null;
+            /** @default null */
+            theme?: string | null;
+        };
         /** Notes */
         Notes: {
             text: string;
@@ -1656,6 +1676,10 @@ export interface components {
         OrdersBody: {
             orders: components["schemas"]["Orders"];
             seat: number;
+        };
+        /** OthersAnswer */
+        OthersAnswer: {
+            actions: string[];
         };
         /**
          * Pass
@@ -1833,6 +1857,68 @@ export interface components {
         };
         Push: components["schemas"]["State"] | components["schemas"]["Change"] | components["schemas"]["Presence"] | components["schemas"]["Chat"] | components["schemas"]["Thinking"] | components["schemas"]["Notice"] | components["schemas"]["Pong"] | components["schemas"]["NotUnderstood"];
         /**
+         * PuzzleBook
+         * @description The puzzles there are.
+         */
+        PuzzleBook: {
+            boards: {
+                [key: string]: number;
+            };
+            daily: string;
+            difficulties: {
+                [key: string]: number;
+            };
+            solver: components["schemas"]["SolverInfo"];
+            themes: {
+                [key: string]: number;
+            };
+            total: number;
+        };
+        /** PuzzleHint */
+        PuzzleHint: {
+            step: components["schemas"]["PlanStep"] | null;
+            themes: string[];
+        };
+        /** PuzzleHintBody */
+        PuzzleHintBody: {
+            /** @default false */
+            action?: boolean;
+        };
+        /** PuzzleLine */
+        PuzzleLine: {
+            steps: components["schemas"]["PlanStep"][];
+        };
+        /** PuzzleSolution */
+        PuzzleSolution: {
+            lines: components["schemas"]["PuzzleLine"][];
+            margin: number;
+            themes: string[];
+            wins: boolean;
+        };
+        /**
+         * PuzzleTask
+         * @description A puzzle without its answer.
+         */
+        PuzzleTask: {
+            at: string;
+            daily: boolean;
+            difficulty: number;
+            done: boolean;
+            id: string;
+            rating: number;
+        };
+        /** PuzzleTryBody */
+        PuzzleTryBody: {
+            actions: string[];
+        };
+        /** PuzzleVerdict */
+        PuzzleVerdict: {
+            cost: number | null;
+            right: boolean;
+            solution: components["schemas"]["PuzzleSolution"] | null;
+            solver: components["schemas"]["SolverInfo"];
+        };
+        /**
          * Question
          * @description What is asked, of whom; the details depend on the kind and hold only public facts.
          */
@@ -1955,6 +2041,7 @@ export interface components {
             missed_win: boolean;
             played: components["schemas"]["PlanStep"][];
             seat: number;
+            themes: string[];
             turn: number;
             values: number[];
         };
@@ -2084,6 +2171,50 @@ export interface components {
         };
         /** @enum {unknown} */
         Shape: "merchant" | "trader";
+        /**
+         * Solver
+         * @description What is kept of somebody who solves puzzles.
+         */
+        Solver: {
+            /** @default  */
+            day?: string;
+            /** @default 0 */
+            days?: number;
+            /** @default 350 */
+            deviation?: number;
+            /** @default 0 */
+            hints?: number;
+            /** @default 0 */
+            longest?: number;
+            /** @default [] */
+            missed?: string[];
+            /** @default  */
+            open?: string;
+            /** @default 1500 */
+            rating?: number;
+            /** @default [] */
+            solved?: string[];
+            /** @default 0 */
+            streak?: number;
+            /** @default 0 */
+            tries?: number;
+            /** @default 0.06 */
+            volatility?: number;
+        };
+        /**
+         * SolverInfo
+         * @description How well somebody solves puzzles.
+         */
+        SolverInfo: {
+            days: number;
+            longest: number;
+            missed: number;
+            rating: number;
+            solved: number;
+            streak: number;
+            sure: boolean;
+            today: boolean;
+        };
         /** @enum {unknown} */
         Source: "board" | "displaced" | "nowhere" | "reserve" | "stock" | "supply";
         /** StandInBody */
@@ -2283,6 +2414,11 @@ export interface components {
              * @enum {unknown}
              */
             when?: "any" | "same";
+        };
+        /** TurnInStudyBody */
+        TurnInStudyBody: {
+            actions: string[];
+            at: string;
         };
         /** UndoBody */
         UndoBody: {
@@ -2549,6 +2685,7 @@ export type HistoryItem = components['schemas']['HistoryItem'];
 export type InviteBody = components['schemas']['InviteBody'];
 export type JoinBody = components['schemas']['JoinBody'];
 export type Joined = components['schemas']['Joined'];
+export type JudgedTurn = components['schemas']['JudgedTurn'];
 export type Laid = components['schemas']['Laid'];
 export type LastEntry = components['schemas']['LastEntry'];
 export type Leader = components['schemas']['Leader'];
@@ -2595,6 +2732,7 @@ export type MuteBody = components['schemas']['MuteBody'];
 export type MyClock = components['schemas']['MyClock'];
 export type MyTable = components['schemas']['MyTable'];
 export type MyTables = components['schemas']['MyTables'];
+export type NextPuzzleBody = components['schemas']['NextPuzzleBody'];
 export type Notes = components['schemas']['Notes'];
 export type NotesBody = components['schemas']['NotesBody'];
 export type Notice = components['schemas']['Notice'];
@@ -2607,6 +2745,7 @@ export type OpinionBody = components['schemas']['OpinionBody'];
 export type OptionsFacts = components['schemas']['OptionsFacts'];
 export type Orders = components['schemas']['Orders'];
 export type OrdersBody = components['schemas']['OrdersBody'];
+export type OthersAnswer = components['schemas']['OthersAnswer'];
 export type Pass = components['schemas']['Pass'];
 export type PasskeyBody = components['schemas']['PasskeyBody'];
 export type PersonBody = components['schemas']['PersonBody'];
@@ -2629,6 +2768,14 @@ export type Private = components['schemas']['Private'];
 export type Privilege = components['schemas']['Privilege'];
 export type Profile = components['schemas']['Profile'];
 export type Push = components['schemas']['Push'];
+export type PuzzleBook = components['schemas']['PuzzleBook'];
+export type PuzzleHint = components['schemas']['PuzzleHint'];
+export type PuzzleHintBody = components['schemas']['PuzzleHintBody'];
+export type PuzzleLine = components['schemas']['PuzzleLine'];
+export type PuzzleSolution = components['schemas']['PuzzleSolution'];
+export type PuzzleTask = components['schemas']['PuzzleTask'];
+export type PuzzleTryBody = components['schemas']['PuzzleTryBody'];
+export type PuzzleVerdict = components['schemas']['PuzzleVerdict'];
 export type Question = components['schemas']['Question'];
 export type QuestionKind = components['schemas']['QuestionKind'];
 export type Quiet = components['schemas']['Quiet'];
@@ -2659,6 +2806,8 @@ export type Seen = components['schemas']['Seen'];
 export type SeenBody = components['schemas']['SeenBody'];
 export type SettingsBody = components['schemas']['SettingsBody'];
 export type Shape = components['schemas']['Shape'];
+export type Solver = components['schemas']['Solver'];
+export type SolverInfo = components['schemas']['SolverInfo'];
 export type Source = components['schemas']['Source'];
 export type StandInBody = components['schemas']['StandInBody'];
 export type StartBody = components['schemas']['StartBody'];
@@ -2681,6 +2830,7 @@ export type TokenKind = components['schemas']['TokenKind'];
 export type Trigger = components['schemas']['Trigger'];
 export type Turn = components['schemas']['Turn'];
 export type TurnBody = components['schemas']['TurnBody'];
+export type TurnInStudyBody = components['schemas']['TurnInStudyBody'];
 export type UndoBody = components['schemas']['UndoBody'];
 export type VacationBody = components['schemas']['VacationBody'];
 export type View = components['schemas']['View'];
