@@ -63,7 +63,8 @@ async def get_event(visitor: AnyVisitor, event_id: EventId) -> a.EventInfo:
 async def open_event(visitor: AnyVisitor, event_id: EventId, data: JSONBody[r.ClaimBody]) -> Response[a.EventInfo]:
     """Tie the link of an event to this browser, which may see and enter it from now on."""
     links = visitor.server.tables.links
-    if not (await links.opened_by(checked(event_id), data.secret)).join:
+    link = await links.link(checked(event_id), data.secret)
+    if link is None or link.role != "join":
         raise forbidden("bad-secret", "this link opens no event; ask its maker for a new one")
     _, player = await new_or_known(visitor)
     await visitor.server.tables.store.execute(*links.hold(player, event_id, "join"))
