@@ -75,6 +75,10 @@ export class Planning {
     this.#wait(actions);
     if (actions.length) this.around.tell(t('plan-kept', { n: actions.length }));
   }
+  /** Something about plans that were made before. */
+  remark(note: string): void {
+    if (!this.on) this.note = note;
+  }
   /** What waited is given up. */
   forget(): void {
     this.#wait([]);
@@ -128,6 +132,7 @@ export class Planning {
   outdated(): void {
     this.#previews.clear();
     if (this.actions) void this.#try(this.actions, true);
+    else this.note = '';
   }
 
   #keep(actions: readonly string[] | null, result: Plan | null, note: string): void {
