@@ -7,9 +7,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.conftest import QUICK, Visitor, axe
+from e2e.play import click_on
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 DAY = 86_400
@@ -150,3 +151,169 @@ def test_a_hundred_tables_are_shown_a_few_at_a_time(visit: Callable[..., Visitor
     expect(own.locator("li")).to_have_count(30)
     assert not page.evaluate(WIDER)
     assert axe(page) == []
+
+
+# ---------------------------------------------------------------- prepared turns
+def three_screens(visit: Callable[..., Visitor], **more: Any) -> list[Page]:
+    """Three people at three screens, from whoever has the turn on."""
+    host = visit()
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "person", "name": "Ben"}, {"kind": "person", "name": "Cleo"}]
+    made = host.make_table(seats, **more)
+    links = made["links"]["seats"]
+    pages = [at_table(host, made)] + [at_table(visit(), made, f"#seat={links[seat]}") for seat in ("1", "2")]
+    first = next(i for i, page in enumerate(pages) if page.locator(".bar.me").count())
+    return pages[first:] + pages[:first]
+
+
+def prepare(page: Page, post: str, when: str = "Only if nothing") -> None:
+    page.get_by_role("button", name="Plan", exact=True).click()
+    click_on(page, f"post:{post}")
+    expect(page.locator(".bar")).to_contain_text("1 step")
+    page.get_by_role("button", name="Prepare", exact=True).click()
+    page.locator("dialog").get_by_label(when).check()
+    page.locator("dialog").get_by_role("button", name="Prepare this turn").click()
+    expect(page.locator("dialog")).to_have_count(0)
+
+
+def test_a_prepared_turn_is_kept_listed_and_played_when_the_turn_comes(visit: Callable[..., Visitor]) -> None:
+    first, second, _ = three_screens(visit)
+    prepare(second, "bremen-minden/1")
+    prepare(second, "goslar-magdeburg/1", "Whatever has changed")
+    second.reload()
+    second.get_by_role("button", name="2 prepared turns").click()
+    dialog = second.locator("dialog")
+    expect(dialog.locator(".turns > li")).to_have_count(2)
+    expect(dialog.locator(".turns > li").first).to_contain_text("Bremen–Minden")
+    assert axe(second, "dialog") == []
+    dialog.get_by_role("button", name="Turn 2 earlier").click()
+    expect(dialog.locator(".turns > li").first).to_contain_text("Goslar–Magdeburg")
+    dialog.get_by_role("button", name="Remove turn 1").click()
+    expect(dialog.locator(".turns > li")).to_have_count(1)
+    second.keyboard.press("Escape")
+    assert "prepared" not in first.locator(".bar").inner_text()  # nobody sees it
+    first.locator(".bar button:has-text('End turn')").click()
+    expect(second.locator("#panel-log")).to_contain_text("prepared turn")
+    expect(second.locator("#panel-log")).to_contain_text("places a trader on Bremen–Minden")
+    expect(second.locator(".bar.me")).to_have_count(0)  # it was ended, too
+    expect(second.locator(".bar").get_by_role("button", name="prepared turn")).to_have_count(0)
+
+
+def test_it_is_said_why_a_prepared_turn_was_not_played(visit: Callable[..., Visitor]) -> None:
+    first, second, _ = three_screens(visit)
+    prepare(second, "bremen-minden/1")
+    click_on(first, "post:bremen-minden/2")
+    expect(first.locator(".bar .sentence")).to_contain_text("1 action left")
+    first.locator(".bar button:has-text('End turn')").click()
+    expect(second.locator(".bar.me")).to_be_visible()
+    expect(second.locator(".bar .hint.warn")).to_contain_text("something has changed on Bremen–Minden")
+    assert axe(second, ".bar") == []
+    click_on(second, "post:goslar-magdeburg/1")
+    expect(second.locator(".bar .hint.warn")).to_have_count(0)
+
+
+# ---------------------------------------------------------------- standing orders, consent, messages, rated games
+def test_standing_orders_are_chosen_on_the_board(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = at_table(visitor, visitor.make_table(HERE))
+    menu = page.get_by_role("navigation", name="Menu")
+    menu.get_by_role("button", name="When I am displaced").click()
+    page.get_by_label("Answer for me").check()
+    page.get_by_role("button", name="Choose on the board").click()
+    before = page.locator(".page").get_attribute("data-seq")
+    click_on(page, "route:bremen-minden")
+    click_on(page, "post:goslar-magdeburg/1")
+    pick = page.locator(".pick")
+    expect(pick.locator("li")).to_have_count(2)
+    expect(pick.locator("li").first).to_contain_text("Bremen–Minden")
+    assert axe(page) == []
+    click_on(page, "route:bremen-minden")  # chosen again it is not wanted
+    expect(pick.locator("li")).to_have_count(1)
+    pick.get_by_role("button", name="Save").click()
+    expect(pick).to_have_count(0)
+    assert page.locator(".page").get_attribute("data-seq") == before  # nothing was played
+    menu.get_by_role("button", name="When I am displaced").click()
+    expect(page.locator("dialog ol li")).to_have_count(1)
+    expect(page.locator("dialog ol li")).to_contain_text("Goslar–Magdeburg")
+    page.get_by_role("button", name="Choose on the board").click()
+    page.keyboard.press("Escape")
+    expect(pick).to_have_count(0)
+
+
+def test_all_agree_to_end_as_it_stands(visit: Callable[..., Visitor]) -> None:
+    first, second, third = three_screens(visit)
+    menu = first.get_by_role("navigation", name="Menu")
+    menu.get_by_role("button", name="Table", exact=True).click()
+    first.get_by_role("button", name="Ask to end as it stands").click()
+    expect(first.locator("dialog")).to_contain_text("Whoever has most points has won.")
+    assert axe(first, "dialog") == []
+    first.locator("dialog").get_by_role("button", name="Ask to end as it stands").click()
+    for page in (second, third):
+        expect(page.locator(".bar")).to_contain_text("asks to end the game as it stands")
+        page.get_by_role("button", name="Agree").click()
+    expect(first.locator("#panel-log")).to_contain_text("The game has ended as it stood.")
+
+
+def test_messages_are_chosen_for_one_table(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = at_table(visitor, visitor.make_table(HERE))
+    for chosen in (True, False):
+        page.get_by_role("navigation", name="Menu").get_by_role("button", name="Table", exact=True).click()
+        page.locator("dialog summary", has_text="Messages").click()
+        wish = page.locator("dialog").get_by_label("rematches")
+        expect(wish).to_be_checked(checked=chosen)
+        if chosen:
+            wish.uncheck()
+            expect(page.locator("dialog")).to_contain_text("Saved.")
+            assert axe(page, "dialog") == []
+            page.reload()
+            page.wait_for_selector(".page [data-post]")
+
+
+def test_a_rated_table_has_no_hints_and_says_so(visit: Callable[..., Visitor]) -> None:
+    page = visit().page("new")
+    page.get_by_label("Rated").check()
+    expect(page.get_by_label("Hints and review")).to_be_disabled()
+    assert axe(page) == []
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_selector(".page [data-post]")
+    expect(page.locator("h1")).to_contain_text("Rated")
+    expect(page.locator(".bar button:has-text('Hint')")).to_have_count(0)
+
+
+# ---------------------------------------------------------------- passkeys
+AUTHENTICATOR = {
+    "protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True,
+    "isUserVerified": True, "automaticPresenceSimulation": True,
+}
+
+
+def with_keys(visitor: Visitor) -> tuple[Page, CDPSession, str]:
+    """The page about oneself in a browser with a device that keeps keys. An address of numbers can have no passkeys."""
+    visitor.expected = ("a request leaves the server: http://localhost", "a request leaves the server: ws://localhost")
+    page = visitor.page(None)
+    session = visitor.context.new_cdp_session(page)
+    session.send("WebAuthn.enable")
+    device = session.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})["authenticatorId"]
+    page.goto(visitor.server.url.replace("127.0.0.1", "localhost") + "me")
+    page.wait_for_selector("text=Take everything along")
+    return page, session, device
+
+
+def test_a_passkey_brings_its_player_back_in_another_browser(visit: Callable[..., Visitor]) -> None:
+    page, session, device = with_keys(visit())
+    page.get_by_label("Name", exact=True).fill("Keyholder")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Saved.")).to_be_visible()
+    page.get_by_role("button", name="Add a passkey").click()
+    expect(page.get_by_text("The passkey is kept.")).to_be_visible()
+    assert axe(page) == []
+    kept = session.send("WebAuthn.getCredentials", {"authenticatorId": device})["credentials"]
+    assert len(kept) == 1
+    other, elsewhere, another = with_keys(visit())
+    other.get_by_role("button", name="Come back with a passkey").click()
+    expect(other.get_by_role("alert")).to_contain_text("no passkey")
+    elsewhere.send("WebAuthn.addCredential", {"authenticatorId": another, "credential": kept[0]})
+    other.get_by_role("button", name="Come back with a passkey").click()
+    expect(other.locator("section", has=other.get_by_role("heading", name="Passkeys"))).not_to_contain_text("None yet")
+    other.reload()
+    expect(other.get_by_label("Name", exact=True)).to_have_value("Keyholder")

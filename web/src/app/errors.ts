@@ -27,6 +27,7 @@ const known: Record<string, string> = {
   'nothing-to-answer': 'error-nothing-to-answer',
   'request-open': 'error-request-open',
   'no-vacation': 'error-no-vacation',
+  'your-turn': 'bar-your-turn',
   'seat-has-secrets': 'error-seat-has-secrets',
   'too-late': 'error-network',
   'too-large': 'error-too-large',

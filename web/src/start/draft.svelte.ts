@@ -44,6 +44,8 @@ export class Draft {
   /** The clock by its name among the presets, and what it allows; none by default. */
   preset = $state('');
   limits = $state.raw<Limits | null>(null);
+  /** The result counts for ratings; then there are no hints. */
+  rated = $state(false);
   /** Null: nobody chose; on beside bots, off as soon as two people play. */
   chosenHints = $state<boolean | null>(null);
   /** What was taken back because something else ruled it out. */
@@ -62,7 +64,7 @@ export class Draft {
     return this.seats.filter((seat) => seat.kind !== 'bot').length;
   }
   get hints(): boolean {
-    return this.chosenHints ?? this.people <= 1;
+    return !this.rated && (this.chosenHints ?? this.people <= 1);
   }
   /** Somebody plays elsewhere and needs a link. */
   get shared(): boolean {
@@ -108,7 +110,8 @@ export class Draft {
       name: this.name.trim(),
       public: this.listed,
       undo: this.undo,
-      hints: this.chosenHints,
+      hints: this.rated ? false : this.chosenHints,
+      ...(this.rated && { rated: true }),
       ...(this.limits && { clock: this.limits }),
     };
   }

@@ -17,6 +17,7 @@ import { linesOf } from './log';
 import { Lookback } from './lookback.svelte';
 import { Motion } from './motion.svelte';
 import { Notices, type Notice } from './notices.svelte';
+import type { Picking } from './picking.svelte';
 import { Planning } from './plan.svelte';
 import { Seating, type Connect } from './seating.svelte';
 import { Sender } from './sender.svelte';
@@ -27,6 +28,8 @@ const nonce = (): string => Math.random().toString(36).slice(2) + Date.now().toS
 
 export class TableStore {
   board = $state.raw<BoardFacts | null>(null);
+  /** Routes are being chosen on the board. */
+  picking = $state.raw<Picking | null>(null);
   readonly notices = new Notices();
   readonly motion = new Motion();
   readonly feed: Feed = new Feed(this.#feeding());

@@ -75,11 +75,10 @@ mine-last-close = Stůl je zavřený.
 
 prepared-heading = Připravené tahy
 prepared-help = Až budeš na tahu, zahraje se první z nich, ve kterém je všechno možné. Nikdo je nevidí.
-prepared-add = Připravit
-prepared-add-help = Server ho zahraje, až budeš na tahu.
 prepared-plan = Tvůj plán
 prepared-same = Jen když se na jeho cestách nic nezměnilo
 prepared-any = Ať se změnilo cokoli
+prepared-end = Pak ukončit můj tah
 prepared-when = Zahrát
 prepared-keep = Připravit tento tah
 prepared-kept = Připraveno. Zahraje se, až budeš na tahu.
@@ -104,17 +103,11 @@ prepared-most = Více než pět jich připravit nejde.
 orders-on-board = Vybrat na plánu
 orders-picking = Vybírej cesty v pořadí, v jakém má tvůj zdroj hledat místo. Znovu vybraná cesta se odstraní.
 orders-picked-none = Zatím žádná cesta
-orders-pick-done = Hotovo
 end-ask = Požádat o konec za současného stavu
 end-ask-help = Partie skončí, když souhlasí všichni lidé u stolu. Vyhrává, kdo má nejvíc bodů.
-end-asked = { $player } žádá o ukončení partie za současného stavu.
 wishes-heading = Zprávy
 wishes-help = O čem chceš u tohoto stolu slyšet, když se nedíváš. Jakou cestou, se volí na stránce o tobě.
 wishes-saved = Uloženo.
-wishes-nobody = O tomto dostaneš zprávu, pokud ji nevypneš.
-table-rated = Hodnocená
-table-rated-help = Výsledek se počítá do hodnocení lidí u stolu. Nejsou žádné tipy.
-table-casual = Přátelská
 
 ## Přístupové klíče
 

@@ -445,6 +445,8 @@ plan-outdated = Pozice se změnila. Zkontroluj svůj plán.
 plan-unknown-token = Neznámý akční žeton
 plan-assumed-reply = Předpokládaná odpověď: { $player }
 plan-keep = Nechat na můj tah
+plan-prepare = Připravit
+plan-prepare-help = Server ho zahraje, až budeš na tahu.
 
 ## Záznam hry
 
@@ -991,6 +993,8 @@ bar-extras-from = Odkud pocházejí: { $source }.
 choose-full = Co nejvíce
 plan-turn-ends = Tady naplánovaný tah končí.
 close-asked = { $player } žádá o zavření stolu.
+end-asked = { $player } žádá o ukončení partie za současného stavu.
+end-stands = Partie skončila za tehdejšího stavu. Vítězství: { $player }.
 log-start = Před prvním tahem
 log-older = Ukázat starší řádky
 tab-compare = Porovnání
@@ -1026,6 +1030,8 @@ table-seat-bot-usual = Obvyklá úroveň
 table-seat-drop = Odebrat místo { $n }
 table-seat-add = Přidat místo
 table-public-help = Všichni na tomto serveru mohou sledovat a obsazovat volná místa.
+table-rated = Hodnocená
+table-rated-help = Výsledek se počítá do hodnocení lidí u stolu. Nejsou žádné tipy.
 table-hints-help = Během hry můžeš požádat bota o radu a pruh ukazuje šance. Ve výchozím nastavení zapnuto při hře s boty, vypnuto, jakmile hrají aspoň dva lidé; po hře lze rozebírat všechno.
 table-create-next = Pak dostaneš odkazy k rozeslání.
 share-join-help = Jeden odkaz pro všechny přátele; kdo ho otevře, obsadí volné místo.

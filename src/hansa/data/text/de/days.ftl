@@ -75,11 +75,10 @@ mine-last-close = Der Tisch ist geschlossen.
 
 prepared-heading = Vorbereitete Züge
 prepared-help = Wenn du am Zug bist, wird der erste davon gespielt, bei dem alles möglich ist. Niemand sieht sie.
-prepared-add = Vorbereiten
-prepared-add-help = Der Server spielt ihn, sobald du am Zug bist.
 prepared-plan = Dein Plan
 prepared-same = Nur wenn sich auf seinen Routen nichts geändert hat
 prepared-any = Was immer sich geändert hat
+prepared-end = Dann meinen Zug beenden
 prepared-when = Spielen
 prepared-keep = Diesen Zug vorbereiten
 prepared-kept = Vorbereitet. Er wird gespielt, sobald du am Zug bist.
@@ -103,17 +102,11 @@ prepared-most = Mehr als fünf können nicht vorbereitet werden.
 orders-on-board = Auf dem Spielplan wählen
 orders-picking = Wähle Routen in der Reihenfolge, in der dein Händlerstein einen Platz suchen soll. Noch einmal gewählt, fällt eine weg.
 orders-picked-none = Noch keine Route
-orders-pick-done = Fertig
 end-ask = Um das Ende beim jetzigen Stand bitten
 end-ask-help = Die Partie endet, wenn alle Menschen am Tisch zustimmen. Wer die meisten Punkte hat, hat gewonnen.
-end-asked = { $player } bittet darum, die Partie beim jetzigen Stand zu beenden.
 wishes-heading = Nachrichten
 wishes-help = Was du über diesen Tisch hören willst, während du nicht zusiehst. Auf welchem Weg, wählst du auf der Seite über dich.
 wishes-saved = Gespeichert.
-wishes-nobody = Hierüber bekommst du Bescheid, wenn du es nicht abschaltest.
-table-rated = Gewertet
-table-rated-help = Das Ergebnis zählt für die Wertung der Menschen am Tisch. Es gibt keine Tipps.
-table-casual = Ungewertet
 
 ## Passkeys
 

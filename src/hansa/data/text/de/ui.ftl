@@ -407,6 +407,8 @@ plan-outdated = Die Stellung hat sich geändert. Prüfe deinen Plan.
 plan-unknown-token = Unbekannter Bonusmarker
 plan-assumed-reply = Angenommene Antwort von { $player }
 plan-keep = Für meinen Zug aufheben
+plan-prepare = Vorbereiten
+plan-prepare-help = Der Server spielt ihn, sobald du am Zug bist.
 
 ## Spielverlauf
 
@@ -926,6 +928,8 @@ bar-extras-from = Sie kommen von hier: { $source }.
 choose-full = So viele wie möglich
 plan-turn-ends = Hier endet der geplante Zug.
 close-asked = { $player } möchte den Tisch schließen.
+end-asked = { $player } bittet darum, die Partie beim jetzigen Stand zu beenden.
+end-stands = Die Partie endete beim damaligen Stand. Gewonnen: { $player }.
 log-start = Vor dem ersten Zug
 log-older = Ältere Zeilen zeigen
 tab-compare = Vergleich
@@ -959,6 +963,8 @@ table-seat-bot-usual = Übliche Stufe
 table-seat-drop = Platz { $n } entfernen
 table-seat-add = Platz hinzufügen
 table-public-help = Alle auf diesem Server können zuschauen und offene Plätze einnehmen.
+table-rated = Gewertet
+table-rated-help = Das Ergebnis zählt für die Wertung der Menschen am Tisch. Es gibt keine Tipps.
 table-hints-help = Während des Spiels darf ein Bot um Rat gefragt werden, und ein Balken zeigt die Aussichten. Standardmäßig an gegen Bots, aus, sobald zwei Menschen mitspielen; nach dem Spiel darf alles analysiert werden.
 table-create-next = Danach bekommst du die Links zum Teilen.
 share-join-help = Ein Link für alle Freunde; wer ihn öffnet, nimmt einen freien Platz ein.

@@ -75,11 +75,10 @@ mine-last-close = The table is closed.
 
 prepared-heading = Prepared turns
 prepared-help = When your turn comes, the first of these is played of which everything is possible. Nobody sees them.
-prepared-add = Prepare
-prepared-add-help = The server plays it when your turn comes.
 prepared-plan = Your plan
 prepared-same = Only if nothing has changed on its routes
 prepared-any = Whatever has changed
+prepared-end = Then end my turn
 prepared-when = Play it
 prepared-keep = Prepare this turn
 prepared-kept = Prepared. It is played when your turn comes.
@@ -103,17 +102,11 @@ prepared-most = More than five cannot be prepared.
 orders-on-board = Choose on the board
 orders-picking = Choose routes in the order in which your piece is to look for a post. Choosing one again removes it.
 orders-picked-none = No route yet
-orders-pick-done = Done
 end-ask = Ask to end as it stands
 end-ask-help = The game ends when all people at it agree. Whoever has most points has won.
-end-asked = { $player } asks to end the game as it stands.
 wishes-heading = Messages
 wishes-help = What you want to hear about this table while you are not watching. How you are told is chosen on the page about you.
 wishes-saved = Saved.
-wishes-nobody = Here you are told about the following unless you switch it off.
-table-rated = Rated
-table-rated-help = The result counts for the ratings of the people at the table. There are no hints.
-table-casual = Casual
 
 ## Passkeys
 

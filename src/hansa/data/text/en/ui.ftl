@@ -417,6 +417,8 @@ plan-outdated = The position has changed. Check your plan.
 plan-unknown-token = Unknown token
 plan-assumed-reply = Assumed answer of { $player }
 plan-keep = Keep for my turn
+plan-prepare = Prepare
+plan-prepare-help = The server plays it when your turn comes.
 
 ## Log
 
@@ -948,6 +950,8 @@ bar-extras-from = Extra pieces come from: { $source }.
 choose-full = As many as possible
 plan-turn-ends = The planned turn ends here.
 close-asked = { $player } asks to close the table.
+end-asked = { $player } asks to end the game as it stands.
+end-stands = The game has ended as it stood. Won: { $player }.
 log-start = Before the first turn
 log-older = Show older lines
 tab-compare = Compare
@@ -983,6 +987,8 @@ table-seat-bot-usual = Usual level
 table-seat-drop = Remove seat { $n }
 table-seat-add = Add a seat
 table-public-help = Everybody on this server can watch and take open seats.
+table-rated = Rated
+table-rated-help = The result counts for the ratings of the people at the table. There are no hints.
 table-hints-help = While the game runs a bot may be asked for advice, and a bar shows the chances. By itself on beside bots and off as soon as two people play; after the game everything may be analysed.
 table-create-next = Then you get the links to share.
 share-join-help = One link for all friends; whoever opens it takes a free seat.

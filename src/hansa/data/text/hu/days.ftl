@@ -75,11 +75,10 @@ mine-last-close = Az asztal bezárt.
 
 prepared-heading = Előkészített körök
 prepared-help = Amikor te jössz, az első olyat játssza le, amelyben minden lehetséges. Senki sem látja őket.
-prepared-add = Előkészítés
-prepared-add-help = A szerver lejátssza, amint te jössz.
 prepared-plan = A terved
 prepared-same = Csak ha semmi sem változott az útjain
 prepared-any = Bármi változott is
+prepared-end = Utána a köröm vége
 prepared-when = Lejátszás
 prepared-keep = Kör előkészítése
 prepared-kept = Előkészítve. A szerver lejátssza, amint te jössz.
@@ -103,17 +102,11 @@ prepared-most = Ötnél több nem készíthető elő.
 orders-on-board = Választás a táblán
 orders-picking = Válaszd ki az utakat abban a sorrendben, ahogy az alkalmazottad helyet keressen. Újra választva kikerül a sorból.
 orders-picked-none = Még nincs út
-orders-pick-done = Kész
 end-ask = Befejezés kérése a mostani állással
 end-ask-help = A játszma véget ér, ha minden ember beleegyezik. Az nyer, akinek a legtöbb pontja van.
-end-asked = { $player } a mostani állással szeretné befejezni a játszmát.
 wishes-heading = Üzenetek
 wishes-help = Miről szeretnél hallani ennél az asztalnál, amíg nem figyelsz. Hogy milyen úton, a rólad szóló oldalon választhatod meg.
 wishes-saved = Elmentve.
-wishes-nobody = Ezekről kapsz üzenetet, ha ki nem kapcsolod.
-table-rated = Rangsorolt
-table-rated-help = Az eredmény beleszámít az asztalnál ülő emberek értékszámába. Nincsenek tippek.
-table-casual = Barátságos
 
 ## Belépőkulcsok
 

@@ -325,6 +325,8 @@ plan-outdated = Az állás megváltozott. Nézd át a tervedet.
 plan-unknown-token = Ismeretlen bónuszlapka
 plan-assumed-reply = Feltételezett válasz: { $player }
 plan-keep = Megőrzés a körömre
+plan-prepare = Előkészítés
+plan-prepare-help = A szerver lejátssza, amint te jössz.
 
 ## Napló
 
@@ -783,6 +785,8 @@ bar-extras-from = Innen jönnek: { $source }.
 choose-full = Amennyi csak lehet
 plan-turn-ends = A tervezett kör itt véget ér.
 close-asked = { $player } be szeretné zárni az asztalt.
+end-asked = { $player } a mostani állással szeretné befejezni a játszmát.
+end-stands = A játszma az akkori állással ért véget. Nyert: { $player }.
 log-start = Az első kör előtt
 log-older = Régebbi sorok
 tab-compare = Összevetés
@@ -813,6 +817,8 @@ table-seat-bot-usual = Szokásos szint
 table-seat-drop = { $n }. hely törlése
 table-seat-add = Hely hozzáadása
 table-public-help = Ezen a szerveren mindenki nézheti, és leülhet a szabad helyekre.
+table-rated = Rangsorolt
+table-rated-help = Az eredmény beleszámít az asztalnál ülő emberek értékszámába. Nincsenek tippek.
 table-hints-help = Játék közben egy bottól tanácsot lehet kérni, és egy sáv mutatja az esélyeket. Botok ellen alapból be van kapcsolva, két ember játékánál ki; a játék után minden elemezhető.
 table-create-next = Ezután megkapod a megosztható linkeket.
 share-join-help = Egy link az összes barátnak; aki megnyitja, leül egy szabad helyre.

@@ -75,11 +75,10 @@ mine-last-close = Stół jest zamknięty.
 
 prepared-heading = Tury przygotowane
 prepared-help = Gdy nadejdzie twoja tura, zagrana zostanie pierwsza z nich, w której wszystko jest możliwe. Nikt ich nie widzi.
-prepared-add = Przygotuj
-prepared-add-help = Serwer zagra ją, gdy nadejdzie twoja tura.
 prepared-plan = Twój plan
 prepared-same = Tylko jeśli nic się nie zmieniło na jego szlakach
 prepared-any = Cokolwiek się zmieniło
+prepared-end = Potem zakończ moją turę
 prepared-when = Zagraj
 prepared-keep = Przygotuj tę turę
 prepared-kept = Przygotowano. Zostanie zagrana, gdy nadejdzie twoja tura.
@@ -104,17 +103,11 @@ prepared-most = Więcej niż pięciu przygotować nie można.
 orders-on-board = Wybierz na planszy
 orders-picking = Wybieraj szlaki w kolejności, w jakiej twój handlarz ma szukać miejsca. Wybrany ponownie zostaje usunięty.
 orders-picked-none = Jeszcze żadnego szlaku
-orders-pick-done = Gotowe
 end-ask = Poproś o zakończenie przy obecnym stanie
 end-ask-help = Partia kończy się, gdy zgodzą się wszyscy ludzie przy stole. Wygrywa ten, kto ma najwięcej punktów.
-end-asked = { $player } prosi o zakończenie partii przy obecnym stanie.
 wishes-heading = Wiadomości
 wishes-help = O czym przy tym stole chcesz wiedzieć, gdy nie patrzysz. Jaką drogą, wybierasz na stronie o sobie.
 wishes-saved = Zapisano.
-wishes-nobody = O tym otrzymasz wiadomość, jeśli jej nie wyłączysz.
-table-rated = Rankingowa
-table-rated-help = Wynik liczy się do rankingu ludzi przy stole. Nie ma podpowiedzi.
-table-casual = Towarzyska
 
 ## Klucze dostępu
 

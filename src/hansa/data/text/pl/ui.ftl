@@ -445,6 +445,8 @@ plan-outdated = Pozycja się zmieniła. Sprawdź swój plan.
 plan-unknown-token = Nieznany żeton premii
 plan-assumed-reply = Zakładana odpowiedź: { $player }
 plan-keep = Zachowaj na moją turę
+plan-prepare = Przygotuj
+plan-prepare-help = Serwer zagra ją, gdy nadejdzie twoja tura.
 
 ## Dziennik
 
@@ -991,6 +993,8 @@ bar-extras-from = Skąd pochodzą: { $source }.
 choose-full = Tylu, ilu się da
 plan-turn-ends = Tu kończy się zaplanowana tura.
 close-asked = { $player } prosi o zamknięcie stołu.
+end-asked = { $player } prosi o zakończenie partii przy obecnym stanie.
+end-stands = Partia zakończyła się przy ówczesnym stanie. Wygrana: { $player }.
 log-start = Przed pierwszą turą
 log-older = Pokaż starsze wiersze
 tab-compare = Porównanie
@@ -1026,6 +1030,8 @@ table-seat-bot-usual = Zwykły poziom
 table-seat-drop = Usuń miejsce { $n }
 table-seat-add = Dodaj miejsce
 table-public-help = Wszyscy na tym serwerze mogą oglądać i zajmować wolne miejsca.
+table-rated = Rankingowa
+table-rated-help = Wynik liczy się do rankingu ludzi przy stole. Nie ma podpowiedzi.
 table-hints-help = W trakcie gry można prosić bota o radę, a pasek pokazuje szanse. Domyślnie włączone w grze z botami, wyłączone, gdy gra więcej niż jedna osoba; po grze wszystko wolno analizować.
 table-create-next = Potem dostaniesz linki do wysłania.
 share-join-help = Jeden link dla wszystkich znajomych; kto go otworzy, zajmuje wolne miejsce.
