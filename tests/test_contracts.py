@@ -58,6 +58,12 @@ def test_vectors_stay_in_the_compiled_rooms() -> None:
     assert not [path for path in rooms for _, name in imports_of(path) if name.startswith("librt")]
 
 
+def test_pairing_and_scoring_of_events_know_no_server() -> None:
+    rooms = [PACKAGE / "server" / "contests" / name for name in ("pairing.py", "scoring.py")]
+    allowed = {"hansa.game.chance", "hansa.server.contests.pairing"}
+    assert not [name for path in rooms for _, name in imports_of(path) if not may_import(name, allowed)]
+
+
 def test_routes_leave_the_database_to_others() -> None:
     """They say what is to be stored; statements are made by links, keepsakes and tables."""
     database = {"sqlalchemy", "hansa.server.schema", "hansa.server.store.Change"}

@@ -118,3 +118,54 @@ def test_the_service_worker_shows_what_is_pushed(visit: Callable[..., Visitor]) 
         if page.evaluate(SHOWN):
             break
     assert page.evaluate(SHOWN) == [["Hansa Teutonica", "It is your turn at “Friday”.", "one", link]]
+
+
+def finished(visitors: list[Visitor], rated: bool) -> str:
+    """A game of three browsers that all of them end as it stands."""
+    first = visitors[0]
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "person", "name": "Bert"}, {"kind": "person", "name": "Cara"}]
+    made = first.make_table(seats, rated=rated)
+    path = f"api/tables/{made['id']}"
+    for seat in (1, 2):
+        visitors[seat].send(f"{path}/claim", {"secret": made["links"]["seats"][str(seat)]})
+    state = first.context.request.get(first.server.url + path).json()
+    actor = state["view"]["actor"]
+    visitors[actor].send(f"{path}/actions", {"seat": actor, "after": state["seq"], "action": "end"})
+    asked = first.send(f"{path}/end", {"seat": 0})["request"]["seq"]
+    for seat in (1, 2):
+        visitors[seat].send(f"{path}/answer", {"seat": seat, "request": asked, "agree": True})
+    return str(made["id"])
+
+
+def test_results_are_drawn_and_shown_only_if_their_player_wants(visit: Callable[..., Visitor]) -> None:
+    visitors = [visit(), visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True), visit()]
+    visitors[1].expected = ("status of 403",)
+    games = [finished(visitors, rated=True) for _ in range(3)]
+    page = visitors[0].page("me")
+    page.get_by_role("link", name="All results, charts and leader boards").click()
+    page.wait_for_selector("h1:has-text('My results')")
+    for heading in ("By board", "By edition", "Head to head", "Where the points come from", "Leader board"):
+        expect(page.get_by_role("heading", name=heading)).to_be_visible()
+    expect(page.get_by_role("row", name="Bert")).to_contain_text("3")
+    assert axe(page) == []
+    shown = page.get_by_role("img", name="Rating with 3 players", exact=False)
+    for _ in range(60):  # ratings are a job
+        if shown.count():
+            break
+        page.wait_for_timeout(500)
+        page.reload()
+        page.wait_for_selector("h1:has-text('My results')")
+        page.wait_for_selector("text=Head to head")
+    expect(shown).to_be_visible()
+    assert axe(page) == []
+    other = visitors[1].page(f"player/{games[0]}-0")
+    expect(other.get_by_role("alert")).to_contain_text("does not show their results")
+    visitors[0].send("api/me", {"name": "Anna", "open": True}, "PUT")
+    other.reload()
+    expect(other.get_by_role("heading", name="Results of Anna")).to_be_visible()
+    other.wait_for_selector("text=Head to head")
+    assert other.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
+    assert axe(other) == []
+    page.reload()
+    page.get_by_label("By number of players").select_option("3")
+    expect(page.get_by_role("row", name="Anna")).to_be_visible()

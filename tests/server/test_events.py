@@ -26,7 +26,9 @@ from hansa.server.notices.words import Message
 from hansa.server.settings import Settings
 from hansa.server.store import Change
 from hansa.server.table import Table
+from server.conftest import Starter
 from server.direct import Direct, Json
+from server.helpers import until
 from server.test_timing import DAILY, Time
 
 FREE: dict[str, Any] = {"requests_per_second": 0.0, "actions_per_second": 0.0, "tables_per_hour": 0}
@@ -440,6 +442,18 @@ async def test_a_table_that_is_closed_counts_as_it_stands(application: Applicati
     assert sum(each["score"] for each in found["standings"]) == 1
 
 
+async def test_nobody_alone_with_bots_ends_a_game_of_an_event(application: Application) -> None:
+    person = Direct(application)
+    event = await made_event(person, rounds=1, fill="novice", enter=True)
+    await person.post(f"/api/events/{event}/start")
+    await work(application)
+    (table,) = await running([person], event, 1)
+    (seat,) = (await person.get(f"/api/tables/{table}"))["my_seats"]
+    for verb in ("end", "close"):
+        status, said = await person.ask("POST", f"/api/tables/{table}/{verb}", {"seat": seat})
+        assert (status, b"not-allowed" in said) == (409, True), verb
+
+
 async def test_a_deleted_player_leaves_an_event_that_goes_on(application: Application) -> None:
     people = [Direct(application) for _ in range(2)]
     event = await made_event(people[0], players=2, rounds=2, fill="novice")
@@ -524,3 +538,37 @@ async def test_everybody_is_told_of_their_table_and_of_the_end_once(application:
     assert {message.items[0].event for message in ends} == {event}
     await work(application)
     assert len([m for m in post.sent if m.what in ("round", "standing")]) == 8
+
+
+# ---------------------------------------------------------------- with real bots
+@pytest.mark.parametrize("kind", ["swiss", "duplicate"])
+async def test_bots_play_a_whole_event(sqlite: str, start: Starter, kind: str) -> None:
+    """Bots take part and fill; the only person never comes, so that a bot stands in. All games are played out."""
+    now = Time()
+    server = await start(sqlite, now=now)
+    person = Direct(server.application)
+    more = {"fill": "novice", "bots": ["novice"] * 4, "enter": True, "as_": "Anna", "bot_seconds": 0.1}
+    event = await made_event(person, kind=kind, patience=300, rounds=1, **more)
+    path = f"/api/events/{event}"
+    await person.post(f"{path}/start")
+
+    async def over() -> bool:
+        found = await person.get(path)
+        for each in found["rounds"][-1:]:
+            for table in each["tables"]:
+                if table["awaited"] == found["me"]:
+                    now.at += 300
+                    await person.ask("POST", f"{path}/stand-in", {"round": each["number"], "number": table["number"]})
+        return bool(found["about"]["status"] == "finished")
+
+    await until(over)
+    found = await person.get(path)
+    assert [len(each["tables"]) for each in found["rounds"]] == [2]
+    tables = [table for each in found["rounds"] for table in each["tables"]]
+    assert not any(table["early"] for table in tables)
+    assert all(max(seat["points"] for seat in table["seats"]) > 0 for table in tables)
+    assert len(found["standings"]) == 5
+    for table in tables:
+        await person.post(f"{path}/watch", round=1, number=1)
+        async with server.application.server.tables.locked(table["table"]) as held:
+            assert held.status == "finished"

@@ -142,14 +142,21 @@ def test_match_points_of_a_place_are_half_of_the_tables(rows: list[list[int]]) -
         assert sum(column) == Fraction(len(outcomes), 2)
         assert all(0 <= each <= 1 for each in column)
         for a, b in combinations(range(len(outcomes)), 2):
-            if outcomes[a].places[seat] < outcomes[b].places[seat]:
-                assert column[a] > column[b], "the better place in the game counts first"
+            if beaten(outcomes[a].places)[seat] > beaten(outcomes[b].places)[seat]:
+                assert column[a] > column[b], "how many were beaten counts first"
 
 
 def test_a_larger_lead_decides_between_equal_places() -> None:
     rows = outcomes_of([[40, 30, 20], [50, 49, 10]])
     assert [row[0] for row in compared(rows)] == [1, 0], "ten ahead is more than one ahead"
     assert [row[1] for row in compared(rows)] == [0, 1], "one behind is less than ten behind"
+
+
+def test_a_tie_of_all_is_worth_no_more_than_the_middle() -> None:
+    """People who agree to end at once are not better than somebody who came second."""
+    rows = outcomes_of([[0, 0, 0], [50, 40, 30]])
+    assert [row[0] for row in compared(rows)] == [0, 1]
+    assert [row[2] for row in compared(rows)] == [1, 0]
 
 
 def test_a_start_that_nobody_else_played_is_worth_the_average() -> None:

@@ -391,6 +391,8 @@ class RatingInfo(Struct):
     games: int
     history: list[tuple[float, float]]
     """When, and the rating then."""
+    spread: list[float]
+    """How sure it was then: one standard deviation, for each of these."""
 
 
 class PlayedGame(Struct):

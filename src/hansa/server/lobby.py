@@ -246,6 +246,10 @@ def ask(table: Table, seat: int, what: str, steps: int = 0) -> None:
     """
     if table.request is not None and table.request.by != seat:
         raise conflict("request-open", "another request waits for answers; answer it first")
+    bots = any(chair.bot is not None for chair in table.meta.seats)
+    if what in ("end", "close") and table.meta.event is not None and bots:
+        # Bots always agree: somebody alone with them would end every game in which they lead.
+        raise conflict("not-allowed", "where a bot plays in an event, the game is played to its end")
     if what == "end":
         table.playing()
     if what == "undo":

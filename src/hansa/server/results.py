@@ -145,11 +145,9 @@ class Results:
         found = []
         for players, group in groupby(rows, key=lambda row: row.players):
             each = list(group)
-            found.append(
-                RatingInfo(
-                    players, each[-1].mu, each[-1].sigma, len(each), [(row.at, row.mu) for row in each[-RECENT:]]
-                )
-            )
+            recent = each[-RECENT:]
+            history, spread = [(row.at, row.mu) for row in recent], [row.sigma for row in recent]
+            found.append(RatingInfo(players, each[-1].mu, each[-1].sigma, len(each), history, spread))
         return found
 
     async def leaders(self, players: int, board: str | None) -> Leaders:

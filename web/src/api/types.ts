@@ -1952,6 +1952,7 @@ export interface components {
             mu: number;
             players: number;
             sigma: number;
+            spread: number[];
         };
         /**
          * Reason

@@ -1,20 +1,17 @@
 /** What an event is, in words. */
 import type { EventBrief, EventEntrant, EventTable } from '../api/types';
-import { list, maybe, number, t } from '../app/i18n.svelte';
+import { maybe, number, t } from '../app/i18n.svelte';
 import { boardName, levelOf } from '../start/facts';
 
 export const aboutOf = (each: EventBrief): string =>
-  list(
-    [
-      t(`events-kind-${each.kind}`),
-      boardName(each.board),
-      maybe(`edition-${each.edition}`) ?? each.edition,
-      t('events-per-table', { n: each.players }),
-      ...(each.rated ? [t('events-rated')] : []),
-      ...(each.clock ? [t(each.clock.kind === 'live' ? 'events-clock-live' : 'events-clock-days')] : []),
-    ],
-    'unit',
-  );
+  [
+    t(`events-kind-${each.kind}`),
+    boardName(each.board),
+    maybe(`edition-${each.edition}`) ?? each.edition,
+    t('events-per-table', { n: each.players }),
+    ...(each.rated ? [t('events-rated')] : []),
+    ...(each.clock ? [t(each.clock.kind === 'live' ? 'events-clock-live' : 'events-clock-days')] : []),
+  ].join(' · ');
 
 /** A person's own name; a bot's level and which of them it is. */
 export function nameOf(entrants: readonly EventEntrant[], which: number | null | undefined): string {

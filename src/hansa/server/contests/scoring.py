@@ -88,12 +88,12 @@ def lead(points: Sequence[int], seat: int) -> int:
 def compared(outcomes: Sequence[Outcome]) -> list[list[Fraction]]:
     """Match points: each place of each table against the same place at the other tables with the same start.
 
-    The better place in the game counts, then the larger lead: whoever plays to win plays for match points, too.
+    The part of the opponents that were beaten counts, then the lead: whoever plays to win plays for match points, too.
     """
     if not outcomes:
         return []
     size = len(outcomes[0].entrants)
-    ranks = [[(o.places[seat], -lead(o.points, seat)) for o in outcomes] for seat in range(size)]
+    ranks = [[(-beaten(o.places)[seat], -lead(o.points, seat)) for o in outcomes] for seat in range(size)]
     found: list[list[Fraction]] = []
     for k in range(len(outcomes)):
         row = []
