@@ -1,7 +1,8 @@
 /**
  * Addresses below the server's own path: ``, `t/ID`, `t/ID/replay`, `t/ID/share`, `first/ID`, `new`, `new/friends`, `new/pass`,
  * `lesson`, `rules`, `rules/R-63`, `study`, `study/ID` (of a table),
- * `me`, `events`, `events/new`, `events/ID`.
+ * `me`, `events`, `events/new`, `events/ID`,
+ * `puzzles`, `puzzles/ID`, `puzzles/daily`, `puzzles/again/ID` (a turn of a table).
  */
 
 const base = (): URL => new URL('.', document.baseURI);
