@@ -18,6 +18,7 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import pairwise
 from typing import Final
 
 from hansa.arena.configurations import Configuration, plain
@@ -35,6 +36,7 @@ from hansa.engine.state import State, owner_of
 from hansa.game import puzzle as puzzles
 from hansa.game.game import Game
 from hansa.game.puzzle import Puzzle
+from hansa.mind.endings import end_is_near
 
 PLAYER: Final = Effort(4, 1)  # of those whose games are looked through: a narrow search and no look ahead
 PLAYER_NODES: Final = 1_200
@@ -42,14 +44,19 @@ SOFT_TURNS: Final = 2  # rounds that are played at random by half, so that games
 SCREEN_NODES: Final = 4_000
 DEEP_NODES: Final = (24_000, 60_000)
 WORLDS: Final = 4
-FAR: Final = 8.0  # points behind the best in the first world beyond which a plan is not valued in the others
+RIVALS: Final = 8  # plans, the best of the first world, that are valued in the others, too
 ALIKE: Final = 0.4
 CLEAR: Final = 1.5
 STILL_CLEAR: Final = 0.7
 """Points by which a right plan must be ahead when it is checked again with other seeds."""
 MOST_RIGHT: Final = 4
-CHECKED: Final = 10  # plans that are valued when it is checked again
-SURE: Final = 4  # plans of the first search that are valued in any case
+CHECKED: Final = 5  # plans that are valued when it is checked again
+STEP: Final = 0.6
+"""Points between two of the best plans, as the search sees them, without which none of them is valued.
+
+Valuing plans is nine tenths of the work.
+"""
+SURE: Final = 3  # plans of the first search that are valued in any case
 LOST: Final = 20.0  # points; who is so far behind after the best plan loses at once, unless somebody is stopped
 FEW: Final = 3  # plans at least, else there was nothing to choose
 SEEDS: Final = range(21, 21 + WORLDS)
@@ -139,8 +146,11 @@ class Comparison:
             key = bytes(public_key(end, self._seat))
             if key in self._ways:
                 continue
-            value = analyst().value(end, self._seat, random.Random(SEEDS[0]))
-            self._ways[key] = Way(plan, [value], won(end, self._seat))
+            wins = won(end, self._seat)
+            # Where the rules tell that a plan wins, nobody has to say how good the others are.
+            known = wins or any(way.wins for way in self._ways.values())
+            value = 0.0 if known else analyst().value(end, self._seat, random.Random(SEEDS[0]))
+            self._ways[key] = Way(plan, [value], wins)
             if i >= sure and self.blurred():
                 return False
         return True
@@ -148,21 +158,25 @@ class Comparison:
     def blurred(self) -> bool:
         """Whether a plan is neither as good as the best nor clearly worse."""
         best = self.best()
-        values = [way.values[0] for way in self._ways.values()]
-        return not best.wins and any(best.values[0] - CLEAR / 2 < value < best.values[0] - ALIKE for value in values)
+        if best.wins:
+            return False
+        behind = sorted(best.values[0] - way.values[0] for way in self._ways.values())
+        right = [less for less in behind if less <= ALIKE]
+        return len(right) > MOST_RIGHT or (len(right) < len(behind) and behind[len(right)] - right[-1] < CLEAR / 2)
 
     def best(self) -> Way:
         return max(self._ways.values(), key=lambda way: (way.wins, way.mean))
 
     def proceed(self, world: int) -> None:
-        """Value the plans in the next world. Those that are far behind are taken to be so there, too."""
-        best = max(way.values[0] for way in self._ways.values())
-        for way in self._ways.values():
-            if way.values[0] < best - FAR:
+        """Value the plans in the next world. Those that were far behind are taken to be so there, too."""
+        best = self.best()
+        order = sorted(self._ways.values(), key=lambda way: -way.values[0])
+        for i, way in enumerate(order):
+            if i >= RIVALS and not best.wins:
                 way.values.append(way.values[0])
                 continue
             _, end = analyst().carried_out(self._worlds[world], self._seat, way.plan.whole)
-            way.values.append(analyst().value(end, self._seat, random.Random(SEEDS[world])))
+            way.values.append(0.0 if best.wins else analyst().value(end, self._seat, random.Random(SEEDS[world])))
             way.wins = way.wins and won(end, self._seat)
 
     def verdict(self) -> Verdict:
@@ -197,13 +211,16 @@ def proven(position: Position) -> Verdict | None:
     """What is right in a turn that begins, if that is clear; the cheapest doubts are raised first."""
     compared = Comparison(position)
     found = plans_of(position, SCREEN_NODES, 1)
-    if len(found) < FEW or not compared.add(found, SURE) or hopeless(compared.verdict(), CLEAR / 2):
+    if len(found) < FEW or not promising(position, found):
+        return None
+    if not compared.add(found, SURE) or hopeless(compared.verdict(), CLEAR / 2):
         return None
     for i, nodes in enumerate(DEEP_NODES):
         more = plans_of(position, nodes, 11 + i)
         if not compared.add(more) or hopeless(compared.verdict(), CLEAR / 2):
             return None
-    if compared.best().values[0] < -LOST and not compared.add(guarded(position)):
+    best = compared.best()
+    if not best.wins and best.values[0] < -LOST and not compared.add(guarded(position)):
         return None
     for world in range(1, WORLDS):
         compared.proceed(world)
@@ -211,6 +228,13 @@ def proven(position: Position) -> Verdict | None:
         if hopeless(said, CLEAR / 2 if world < WORLDS - 1 else CLEAR):
             return None
     return said
+
+
+def promising(position: Position, found: Sequence[Plan]) -> bool:
+    """Whether the search by itself sees something clear, or the end is so near that it may be wrong."""
+    values = [plan.value for plan in found[: MOST_RIGHT + 1]]
+    steps = [better - worse for better, worse in pairwise(values)]
+    return max(steps) >= STEP or bool(end_is_near(position.world(random.Random(1))))
 
 
 def guarded(position: Position) -> list[Plan]:
@@ -242,7 +266,7 @@ def puzzle_of(game: Game) -> Puzzle | None:
         right=right,
         themes=themes,
         difficulty=1,
-        margin=round(min(said.margin, 40.0), 1),
+        margin=0.0 if said.right[0].wins else round(min(said.margin, 40.0), 1),
     )
     made = Puzzle(made.id, at, right, themes, difficulty(game, made), made.margin)
     return None if list(faults(made, OTHER_SEED)) else made
