@@ -282,8 +282,12 @@ def test_a_rated_table_has_no_hints_and_says_so(visit: Callable[..., Visitor]) -
 
 # ---------------------------------------------------------------- passkeys
 AUTHENTICATOR = {
-    "protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True,
-    "isUserVerified": True, "automaticPresenceSimulation": True,
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
 }
 
 
