@@ -144,7 +144,7 @@ def test_results_are_drawn_and_shown_only_if_their_player_wants(visit: Callable[
     page = visitors[0].page("me")
     page.get_by_role("link", name="All results, charts and leader boards").click()
     page.wait_for_selector("h1:has-text('My results')")
-    for heading in ("By board", "By edition", "Head to head", "Where the points come from", "Leader board"):
+    for heading in ("By board", "By edition", "By the order of the first round", "Head to head", "Leader board"):
         expect(page.get_by_role("heading", name=heading)).to_be_visible()
     expect(page.get_by_role("row", name="Bert")).to_contain_text("3")
     assert axe(page) == []
