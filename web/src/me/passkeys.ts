@@ -11,8 +11,8 @@ export const text = (found: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Passkeys need a secure page and a browser that knows them. */
-export const canPasskey = (): boolean => isSecureContext && typeof PublicKeyCredential === 'function' && !!navigator.credentials;
+/** A page that is not secure has no passkeys, as a browser that does not know them. */
+export const canPasskey = (): boolean => typeof PublicKeyCredential === 'function' && !!navigator.credentials;
 
 const known = (list: unknown): PublicKeyCredentialDescriptor[] =>
   ((list as Json[] | undefined) ?? []).map((each) => ({ type: 'public-key', id: bytes(String(each['id'])) }));
