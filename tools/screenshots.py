@@ -24,6 +24,7 @@ SIZES = {"wide": {"width": 1400, "height": 900}, "phone": {"width": 390, "height
 ADVICE = ("wide-light", "phone-dark")
 LIMIT = 3_000_000
 QUALITY = 78
+DAY = 86_400
 
 
 def free_port() -> int:
@@ -136,6 +137,37 @@ def pages(page: Page, url: str, suffix: str, replay: str) -> None:
     save(page, f"rules-{suffix}")
 
 
+def days(page: Page, url: str, suffix: str) -> None:
+    """Games that last for days: my tables, a clock, prepared turns."""
+
+    def send(path: str, body: dict[str, Any], method: str = "POST") -> dict[str, Any]:
+        return dict(page.evaluate(SEND, [url + path, body, method]))
+
+    page.goto(url)
+    slow = {"kind": "days", "bank": 3 * DAY, "per_turn": DAY, "answer": DAY / 2, "vacation": 7}
+    people = [{"kind": "me", "name": "Ada"}, *({"kind": "person", "name": name} for name in ("Ben", "Clara", "David"))]
+    table = {"board": "hansa", "edition": "bigbox", "seats": people}
+    for name in ("Sunday", "Across the sea"):
+        made = send("api/tables", table | {"name": name, "clock": slow})
+    send("api/tables", table | {"name": "Rainy days", "seats": [people[0], {"kind": "open"}, {"kind": "bot"}]})
+    state = made["state"]
+    if state["view"]["actor"] == 0:
+        send(f"api/tables/{made['id']}/actions", {"seat": 0, "after": state["seq"], "action": "end"})
+    turn = ["place trader goslar-magdeburg/1", "place trader goslar-magdeburg/2", "end"]
+    wanted = [{"actions": turn, "when": "same"}, {"actions": ["place trader minden-paderborn/1", "end"], "when": "any"}]
+    send(f"api/tables/{made['id']}/prepared", {"seat": 0, "turns": wanted}, "PUT")
+    page.goto(url)
+    page.wait_for_selector("section.own .dots")
+    save(page, f"mine-{suffix}")
+    page.goto(f"{url}t/{made['id']}")
+    page.wait_for_selector(".bar .time")
+    page.get_by_role("button", name="2 prepared turns").wait_for()
+    save(page, f"clock-{suffix}")
+    page.get_by_role("button", name="2 prepared turns").click()
+    page.wait_for_selector("dialog .turns .steps li")
+    save(page, f"prepared-{suffix}")
+
+
 def boards(page: Page, url: str) -> None:
     """All five boards, empty, by day."""
     for board in ("hansa_23", "hansa_45", "east", "britannia_23", "britannia_45"):
@@ -179,6 +211,8 @@ def main() -> None:
                     )
                     page = context.new_page()
                     pages(page, url, f"{size}-{theme}", replay)
+                    if (size, theme) == ("phone", "dark"):
+                        days(page, url, f"{size}-{theme}")
                     if (size, theme) == ("wide", "light"):
                         boards(page, url)
                     context.close()
