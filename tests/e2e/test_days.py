@@ -78,7 +78,8 @@ def test_time_is_in_sight_on_a_phone(visit: Callable[..., Visitor], language: st
 
 def test_a_vacation_is_taken_and_ended_at_the_table_and_on_my_page(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
-    page = at_table(visitor, visitor.make_table(HERE, clock=DAILY, name="Slowly"))
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "person", "name": "Ben"}, {"kind": "person", "name": "Cleo"}]
+    page = at_table(visitor, visitor.make_table(seats, clock=DAILY, name="Slowly"))
     page.get_by_role("navigation", name="Menu").get_by_role("button", name="Time limit").click()
     dialog = page.locator("dialog")
     dialog.get_by_label("Days").select_option("2")
