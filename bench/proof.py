@@ -215,6 +215,11 @@ def summed(figures: list[str]) -> list[str]:
     return made
 
 
+def prove_puzzles(_: argparse.Namespace) -> str:
+    """Every shipped puzzle stands when it is searched again with other seeds."""
+    return tested(1_000_000, "../arena/test_puzzles.py")
+
+
 def prove_kill(_: argparse.Namespace) -> str:
     """Killed with -9 at any moment under load, the server has lost nothing that it had acknowledged."""
     return tested(20, "test_kill.py")
@@ -318,6 +323,7 @@ SECTIONS: dict[str, Callable[[argparse.Namespace], str]] = {
     "million": prove_million,
     "strength": prove_strength,
     "times": prove_times,
+    "puzzles": prove_puzzles,
     "kill": prove_kill,
     "secrecy": prove_secrecy,
     "api": prove_api,

@@ -1,9 +1,14 @@
-"""Puzzles are what they claim to be, damage is named, and making them goes on where it stopped."""
+"""Puzzles are what they claim to be, damage is named, and making them goes on where it stopped.
+
+HANSA_SAMPLES: how many of the shipped puzzles are searched again (`make proof ARGS=puzzles`: all); HANSA_SEED: others.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import os
+import random
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,6 +18,7 @@ from click.testing import CliRunner
 
 from hansa.arena import puzzles as making
 from hansa.arena.configurations import Configuration
+from hansa.bots import Position
 from hansa.cli import main
 from hansa.game import puzzle as puzzles
 from hansa.game.game import Game
@@ -20,6 +26,11 @@ from hansa.game.puzzle import Puzzle, PuzzleError
 
 FILE = Path(__file__).parent / "puzzles.jsonl"
 SAMPLE = puzzles.read(FILE.read_text(encoding="utf-8"))
+
+
+SHIPPED = puzzles.shipped()
+SAMPLES = int(os.environ.get("HANSA_SAMPLES", "8"))
+SEED = int(os.environ.get("HANSA_SEED", "1"))
 
 
 def run(*args: str, status: int = 0) -> str:
@@ -120,3 +131,65 @@ def test_files_are_checked_counted_and_packed(tmp_path: Path) -> None:
     bad = tmp_path / "bad.jsonl"
     bad.write_text(puzzles.write([replace(SAMPLE[0], themes=("quiet",))]), encoding="utf-8")
     assert "1 of 1 puzzles are not right" in run("check", str(bad), "--rules-only", status=1)
+
+
+# ---------------------------------------------------------------- those that come with the game
+def test_the_shipped_puzzles_cover_all_boards_and_player_counts() -> None:
+    kinds = {(kind.edition, kind.board, kind.players) for kind in making.kinds()}
+    found = set()
+    for puzzle in SHIPPED.values():
+        board, _, rest = puzzle.kind.partition(":")
+        edition, _, players = rest.partition(":")
+        found.add((edition.partition("+")[0], board, int(players)))
+    assert found == kinds
+    assert {theme for puzzle in SHIPPED.values() for theme in puzzle.themes} == set(puzzles.THEMES)
+    assert {puzzle.difficulty for puzzle in SHIPPED.values()} == set(range(1, puzzles.HARDEST + 1))
+
+
+def test_the_shipped_file_is_small_and_says_how_it_was_made() -> None:
+    file = Path(puzzles.__file__).parents[1] / "data" / "puzzles" / "puzzles.jsonl"
+    assert file.stat().st_size <= 3_000_000
+    first = json.loads(file.read_text(encoding="utf-8").split("\n", 1)[0])
+    assert first["about"].startswith(f"{len(SHIPPED)} turns of games")
+
+
+def test_the_rules_find_nothing_wrong_with_any_shipped_puzzle() -> None:
+    assert [fault for puzzle in SHIPPED.values() for fault in puzzles.faults(puzzle)] == []
+
+
+def test_a_sample_of_the_shipped_puzzles_is_searched_again(record_property: Callable[[str, object], None]) -> None:
+    chosen = random.Random(SEED).sample(sorted(SHIPPED), min(SAMPLES, len(SHIPPED)))
+    assert [fault for name in chosen for fault in making.faults(SHIPPED[name])] == []
+    record_property("figure", f"{len(chosen)} of {len(SHIPPED)} shipped puzzles searched again: nothing wrong")
+
+
+def test_turns_are_judged_by_what_a_puzzle_tells() -> None:
+    wins = SAMPLE[0]
+    assert puzzles.judged(wins, wins.right[0]) is True
+    assert puzzles.judged(wins, ()) is False
+    with pytest.raises(ValueError, match="beyond its end"):
+        puzzles.judged(wins, ("end",))
+    other = next(puzzle for puzzle in SHIPPED.values() if "end_and_win" not in puzzle.themes)
+    assert all(puzzles.judged(other, line) is True for line in other.right)
+    assert puzzles.judged(other, ()) is None
+
+
+def test_somebody_is_displaced_on_purpose() -> None:
+    found = [puzzle for puzzle in SHIPPED.values() if "displaced" in puzzle.themes]
+    assert found
+    for puzzle in found[:3]:
+        assert making.invites(Game.from_position(puzzle.at), puzzle.right[0])
+
+
+def test_turns_in_which_nothing_is_clear_are_left_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    valued = 0
+
+    def value(*_: object) -> float:
+        nonlocal valued
+        valued += 1
+        return 0.3 * valued  # every plan a little better than the one before
+
+    monkeypatch.setattr(making.analyst(), "value", value)
+    game = next(iter(making.games(Configuration("bigbox", "hansa_45", 4), 1)))
+    assert making.proven(Position(game.state)) is None
+    assert valued <= making.SURE + 2

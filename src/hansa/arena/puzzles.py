@@ -16,11 +16,12 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import pairwise
 from typing import Final
 
+import hansa
 from hansa.arena.configurations import Configuration, plain
 from hansa.bots import Budget, Position, bot
 from hansa.bots.analysis import Analyst
@@ -30,7 +31,7 @@ from hansa.bots.planner import DEEPEST
 from hansa.bots.searching import Plan, plans
 from hansa.engine import play, scoring
 from hansa.engine.actions import END
-from hansa.engine.constants import NOBODY, Q_TURN
+from hansa.engine.constants import MERCHANT, NOBODY, Q_TURN, TRADER
 from hansa.engine.key import public_key
 from hansa.engine.state import State, owner_of
 from hansa.game import puzzle as puzzles
@@ -86,6 +87,15 @@ class Way:
 @cache
 def quick_player() -> Guided:
     return Guided("quick", effort=PLAYER)
+
+
+def story(count: int) -> str:
+    """How a file of puzzles came about, for its first line."""
+    return (
+        f"{count} turns of games between quick bots that open in unusual ways, found by hansa {hansa.__version__}: "
+        f"searched with {DEEP_NODES[0]:,} and {DEEP_NODES[1]:,} positions, compared in {WORLDS} possible worlds, and "
+        f"confirmed by a search with other seeds (docs/puzzles.md)"
+    )
 
 
 def kinds() -> list[Configuration]:
@@ -292,26 +302,45 @@ def opinions(game: Game, line: Sequence[str]) -> set[str]:
 
 
 def invites(game: Game, line: Sequence[str]) -> bool:
-    """Pieces that are put down will probably be displaced before the next turn, and that is no loss."""
+    """Pieces that are put down beside others' will probably be displaced, and bring more pieces onto the board."""
     seat = int(game.state.player())
     after, _ = puzzles.played(game, line)
     before, then = game.state, after.state
+    board = then.board
     posts = [
-        post for post in range(int(then.board.n_posts)) if owned(then, post) == seat and owned(before, post) != seat
+        post
+        for post in range(int(board.n_posts))
+        if owned(then, post) == seat and owned(before, post) != seat and shared(then, int(board.post_route[post]), seat)
     ]
     if after.over or not posts:
         return False
-    kit = analyst()._player.kit(then.board)
+    kit = analyst()._player.kit(board)
     searcher = analyst()._quick if kit is None else kit.round
     displaced, gained = 0, 0
     for seed in SEEDS:
         s = analyst().finished(Position(then, seat).world(random.Random(seed)))
-        now = searcher.worth(s, seat)
+        standing = pieces(s, seat)
         searcher.sieve.forget()
         play_turns(s, searcher, 1, seat, 0.0)
         displaced += any(owned(s, post) not in (seat, NOBODY) for post in posts)
-        gained += searcher.worth(s, seat) - now
-    return displaced > WORLDS / 2 and gained >= 0
+        gained += pieces(s, seat) - standing
+    return displaced > WORLDS / 2 and gained > 0
+
+
+def shared(s: State, route: int, seat: int) -> bool:
+    """Whether somebody else stands on the route."""
+    first = int(s.board.route_start[route])
+    return any(owned(s, post) not in (seat, NOBODY) for post in range(first, first + int(s.board.route_len[route])))
+
+
+def pieces(s: State, seat: int) -> int:
+    return int(s.standing(seat, TRADER)) + int(s.standing(seat, MERCHANT))
+
+
+def renewed(puzzle: Puzzle) -> Puzzle:
+    """A puzzle with the themes that it has by what is looked for today."""
+    game = Game.from_position(puzzle.at)
+    return replace(puzzle, themes=puzzles.themes_of(game, puzzle.right[0], opinions(game, puzzle.right[0])))
 
 
 def owned(s: State, post: int) -> int:

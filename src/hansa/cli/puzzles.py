@@ -105,8 +105,11 @@ def count(file: Path) -> None:
 @click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--out", required=True, type=click.Path(dir_okay=False, path_type=Path), help="File to write.")
 @click.option("--most", default=1200, type=click.IntRange(1), show_default=True, help="Puzzles at most.")
-def pack(files: tuple[Path, ...], out: Path, most: int) -> None:
+@click.option("--checked", is_flag=True, help="Search each once more, and leave out those with another good turn.")
+def pack(files: tuple[Path, ...], out: Path, most: int, checked: bool) -> None:
     """Choose puzzles from files, as evenly over kinds, themes and difficulties as there are any."""
+    from hansa.arena import puzzles as making
+
     every = {puzzle.id: puzzle for file in files for puzzle in load(file)}
     left = sorted(every.values(), key=lambda puzzle: (-puzzle.margin, puzzle.id))
     taken: list[puzzles.Puzzle] = []
@@ -118,8 +121,11 @@ def pack(files: tuple[Path, ...], out: Path, most: int) -> None:
     while left and len(taken) < most:
         best = min(left, key=crowd)
         left.remove(best)
+        if list(making.faults(best) if checked else puzzles.faults(best)):
+            continue
+        best = making.renewed(best) if checked else best
         taken.append(best)
         counts.update([best.kind, *best.themes, best.difficulty])
     taken.sort(key=lambda puzzle: (puzzle.difficulty, puzzle.id))
-    out.write_text(puzzles.write(taken), encoding="utf-8")
+    out.write_text(puzzles.write(taken, making.story(len(taken))), encoding="utf-8")
     click.echo(f"{len(taken)} puzzles, {out.stat().st_size:,} bytes in {out}")
