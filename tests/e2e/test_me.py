@@ -70,7 +70,7 @@ def test_a_channel_is_added_tested_and_removed(visit: Callable[..., Visitor]) ->
     page = opened(visit().page("me"))
     page.get_by_label("How").select_option("discord")
     page.get_by_label("Address").fill("https://hooks.invalid/x")
-    page.get_by_role("button", name="Add").click()
+    page.get_by_role("button", name="Add", exact=True).click()
     expect(page.get_by_text("hooks.invalid", exact=False)).to_be_visible()
     page.get_by_role("button", name="Test").click()
     page.get_by_text("What was sent").click()
@@ -84,7 +84,7 @@ def test_what_is_not_public_is_refused_with_words(visit: Callable[..., Visitor])
     visitor.expected = ("status of 400",)
     page = opened(visitor.page("me"))
     page.get_by_label("Address").fill("https://192.168.1.1/hook")
-    page.get_by_role("button", name="Add").click()
+    page.get_by_role("button", name="Add", exact=True).click()
     expect(page.get_by_role("alert")).to_be_visible()
 
 
@@ -167,5 +167,5 @@ def test_results_are_drawn_and_shown_only_if_their_player_wants(visit: Callable[
     assert other.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
     assert axe(other) == []
     page.reload()
-    page.get_by_label("By number of players").select_option("3")
+    page.get_by_role("combobox", name="By number of players").select_option("3")
     expect(page.get_by_role("row", name="Anna")).to_be_visible()
