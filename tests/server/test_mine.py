@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextvars import ContextVar
 from typing import Any
 
 import pytest
@@ -75,6 +76,10 @@ async def test_a_hidden_table_comes_back_when_its_player_is_awaited(application:
     assert await mine(bert) == []
 
 
+MINE: ContextVar[int] = ContextVar("MINE", default=0)
+"""1 while a request of the test is answered."""
+
+
 async def test_a_hundred_tables_are_as_many_questions_as_one(
     application: Application, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -90,7 +95,7 @@ async def test_a_hundred_tables_are_as_many_questions_as_one(
 
             async def one(*args: Any, **more: Any) -> Any:
                 nonlocal asked
-                asked += 1
+                asked += MINE.get()  # the server's own work beside it does not count
                 return await execute(*args, **more)
 
             class Counted:
@@ -106,7 +111,10 @@ async def test_a_hundred_tables_are_as_many_questions_as_one(
             await anna.post("/api/tables", board="hansa_23", edition="ed2009", seats=seats)
         monkeypatch.setattr(store, "read", counted)
         asked = 0
+        application.server.people._players.clear()  # known for five seconds: whose browser it is counts each time
+        token = MINE.set(1)
         assert len(await mine(anna)) == many
+        MINE.reset(token)
         counts.append(asked)
         monkeypatch.undo()
     assert counts[0] == counts[1] <= 8
