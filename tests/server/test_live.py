@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 import websockets
 
+from hansa.server.live import Hub
 from server.helpers import PATIENCE, SAMPLES, Running, close_code, create, done, play_step, receive, state
 
 MESSAGES = 40 * (SAMPLES or 5)
@@ -59,6 +60,24 @@ async def test_no_message_stops_a_socket_or_the_table(
     record_property(
         "figure", f"{sent} nonsensical messages over sockets, none stalled, the table was played on between"
     )
+
+
+async def test_whoever_has_just_sat_down_looks_from_there_at_once(
+    small: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a socket knew of its roles may be older than the seat: the sender learns them when it next has news."""
+    ann, ben = small.browser(), small.browser()
+    made = await create(ann, "me", "open", "merchant")
+    await done(ben, made["id"], "claim", secret=made["links"]["join"])
+    async with small.live(made["id"], ben, "?since=0") as socket:
+        assert (await receive(socket))["seat"] is None
+        monkeypatch.setattr(Hub, "is_now", lambda *_: None)  # as long as the sender has not come to it
+        await done(ben, made["id"], "join", name="Ben", seat=1)
+        await socket.send('{"type": "seat", "seat": 1}')
+        while (now := json.loads(await socket.recv())).get("seat") != 1:
+            assert now["type"] != "error", now
+        await socket.send('{"type": "seat", "seat": 0}')
+        assert (await receive(socket, "error"))["error"] == "not-your-seat"
 
 
 @pytest.mark.parametrize(

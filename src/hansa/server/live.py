@@ -18,7 +18,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from hansa.server import answers as a
 from hansa.server.auth import Bucket, Caller, Roles
-from hansa.server.errors import ApiError
+from hansa.server.errors import ApiError, forbidden
 from hansa.server.limits import Limits
 from hansa.server.metering import metered
 from hansa.server.showing import change_json, state_of
@@ -339,23 +339,32 @@ async def obey(socket: Socket, watcher: Watcher, tables: Tables, message: ToServ
         case "sync":
             watcher.sent = max(0, min(message.since or 0, watcher.sent))
             wake_when_due(watcher, limits)
-        case "seat":
-            if message.seat is not None and message.seat not in watcher.roles.seats:
-                await refuse(socket, "not-your-seat", "this seat is not yours")
-            else:
-                watcher.seat = message.seat
-                wake_when_due(watcher, limits)
-        case "seen":
-            if watcher.seat is None:
-                await refuse(socket, "not-your-seat", "a spectator has no marks")
-            else:
-                try:
-                    async with tables.locked(watcher.table_id) as table:
-                        await tables.mark(table, watcher.seat, message.seq, message.chat)
-                except ApiError as error:
-                    await refuse(socket, error.error, error.message)
-                except DATABASE_ERRORS:
-                    await refuse(socket, "unavailable", "the database does not answer; try again")
+        case "seat" | "seen":
+            try:
+                await (look if message.type == "seat" else mark)(watcher, tables, message, limits)
+            except ApiError as error:
+                await refuse(socket, error.error, error.message)
+            except DATABASE_ERRORS:
+                await refuse(socket, "unavailable", "the database does not answer; try again")
         case _:
             await refuse(socket, "bad-request", "the types are seat, seen, sync and ping")
     return True
+
+
+async def look(watcher: Watcher, tables: Tables, message: ToServer, limits: Limits) -> None:
+    """From now on as this seat. Whoever has just sat down is not known to the socket yet: the table is asked."""
+    if message.seat is not None and message.seat not in watcher.roles.seats:
+        async with tables.locked(watcher.table_id) as table:
+            roles = await tables.links.roles(table, watcher.caller)
+        if message.seat not in roles.seats:
+            raise forbidden("not-your-seat", "this seat is not yours")
+    watcher.seat = message.seat
+    wake_when_due(watcher, limits)
+
+
+async def mark(watcher: Watcher, tables: Tables, message: ToServer, _: Limits) -> None:
+    """What this seat has seen."""
+    if watcher.seat is None:
+        raise forbidden("not-your-seat", "a spectator has no marks")
+    async with tables.locked(watcher.table_id) as table:
+        await tables.mark(table, watcher.seat, message.seq, message.chat)

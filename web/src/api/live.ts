@@ -100,6 +100,8 @@ export class Live {
       return;
     }
     if (message.type === 'state') this.#state = message;
+    // It was refused, or failed, to look from another seat: a new socket says it again, or is told why not.
+    if (message.type === 'error' && this.#state && this.#state.seat !== this.seat) this.#socket?.close();
     this.hooks.push(message);
   }
 
