@@ -183,6 +183,21 @@ describe('a study on the screen', () => {
     expect(lines.at(-1)).toBe('S>one');
     study.close();
   });
+  it('adds a whole line, also when one goes elsewhere meanwhile', async () => {
+    const study = new Studying(fake().client);
+    await study.open('text');
+    const { root } = study;
+    await study.add(['x', 'y']);
+    expect(names(pathTo(study.at!))).toBe('xy');
+    await study.go(root!);
+    const adding = study.add(['p', 'q', 'r']);
+    while (study.at!.action !== 'p') await Promise.resolve();
+    await study.go(root!);
+    await adding;
+    expect(study.at).toBe(root);
+    expect(names(pathTo(endOf(root!.children.at(-1)!)))).toBe('pqr');
+    study.close();
+  });
   it('draws a mark once and takes it away again', async () => {
     const study = new Studying(fake().client);
     await study.open('text');

@@ -181,23 +181,31 @@ export class Studying {
     return next;
   }
   #play(action: string): Promise<boolean> {
-    return this.#try(async () => {
-      const from = this.at!;
-      const seen = await this.client.post<StudyPosition>('study/look', {
-        ...this.#place(from),
-        actions: [...this.#place(from).actions, action],
-      });
-      const known = from.children.find((child) => child.action === seen.action);
-      const node = known ?? new Node(from, seen.action ?? action, seen.seat ?? null, seen.events);
-      node.seen = seen;
-      await this.#show(node);
-    });
+    return this.#try(async () => this.#show(await this.#grow(this.at!, action)));
   }
-  /** Plays a line from here into the tree, and comes back. */
+  /** The node after an action: the one that is there, or a new one. */
+  async #grow(from: Node, action: string): Promise<Node> {
+    const place = this.#place(from);
+    const seen = await this.client.post<StudyPosition>('study/look', { ...place, actions: [...place.actions, action] });
+    const known = from.children.find((child) => child.action === seen.action);
+    const node = known ?? new Node(from, seen.action ?? action, seen.seat ?? null, seen.events);
+    node.seen = seen;
+    if (!known) this.#changed();
+    return node;
+  }
+  /** Plays a line from here into the tree. Whoever goes elsewhere meanwhile stays there. */
   async add(actions: readonly string[]): Promise<void> {
     const from = this.at;
-    for (const action of actions) if (!(await this.act(action))) break;
-    if (from && this.at !== from) this.notices.tell(t('study-line-added'));
+    let here = from;
+    await this.#try(async () => {
+      for (const action of actions) {
+        const node = await this.#grow(here!, action);
+        const still = this.at === here;
+        here = node;
+        if (still) await this.#show(node);
+      }
+    });
+    if (here !== from) this.notices.tell(t('study-line-added'));
   }
   async #preview(action: string): Promise<Preview | null> {
     let found = this.#previews.get(action);
