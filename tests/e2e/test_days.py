@@ -254,6 +254,25 @@ def test_all_agree_to_end_as_it_stands(visit: Callable[..., Visitor]) -> None:
     expect(first.locator("#panel-log")).to_contain_text("The game has ended as it stood.")
 
 
+def test_those_who_played_before_are_invited_with_one_click(visit: Callable[..., Visitor]) -> None:
+    host, friend = visit(), visit(settings=QUICK | {"name": "Bert"})
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "person", "name": "Bert"}, {"kind": "person"}]
+    old = host.make_table(seats)
+    friend.send(f"api/tables/{old['id']}/claim", {"secret": old["links"]["seats"]["1"]})
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "open"}, {"kind": "open"}]
+    page = host.page(f"t/{host.make_table(seats, name='Sunday')['id']}")
+    button = page.get_by_role("button", name="Invite Bert")
+    button.click()
+    expect(page.get_by_text("The table is in their list.")).to_be_visible()
+    expect(button).to_be_disabled()
+    assert axe(page) == []
+    theirs = friend.page("")
+    theirs.get_by_role("link", name="Sunday").click()
+    expect(theirs.get_by_role("heading", level=1)).to_contain_text("Anna")
+    theirs.get_by_role("button", name="Take a seat").first.click()
+    expect(page.locator("main li", has_text="Bert")).to_have_count(1)
+
+
 def test_messages_are_chosen_for_one_table(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     page = at_table(visitor, visitor.make_table(HERE))
@@ -322,3 +341,6 @@ def test_a_passkey_brings_its_player_back_in_another_browser(visit: Callable[...
     expect(other.locator("section", has=other.get_by_role("heading", name="Passkeys"))).not_to_contain_text("None yet")
     other.reload()
     expect(other.get_by_label("Name", exact=True)).to_have_value("Keyholder")
+    mine = other.locator("section", has=other.get_by_role("heading", name="Passkeys"))
+    mine.get_by_role("button", name="Remove").click()
+    expect(mine).to_contain_text("None yet")

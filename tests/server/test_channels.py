@@ -432,12 +432,18 @@ async def test_those_who_played_together_can_invite_each_other(
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
     new = (await anna.post("/api/tables", board="hansa", edition="bigbox", name="New", seats=seats))["id"]
     assert (await bert.ask("GET", f"/api/tables/{new}"))[0] == 404
+    (fellow,) = (await anna.get("/api/me/fellows"))["fellows"]
+    assert (fellow["table"], fellow["seat"], fellow["games"]) == (old, 1, 1)
+    assert (await cara.get("/api/me/fellows"))["fellows"] == [], "whoever sat with nobody finds nobody"
     for _ in range(3):
-        await anna.post(f"/api/tables/{new}/invite", **{"from": old, "seat": 1})
+        await anna.post(f"/api/tables/{new}/invite", **{"from": fellow["table"], "seat": fellow["seat"]})
     await work(application, now)
     (sent,) = [json.loads(body) for _, _, body in service.got if json.loads(body)["what"] == "invite"]
     assert sent["text"] == "You are invited to “New”. Invited by: Anna"
-    await bert.post(f"/api/tables/{new}/join")
+    now.at += 1
+    await bert.post(f"/api/tables/{new}/join", name="Bert")
+    (fellow,) = (await anna.get("/api/me/fellows"))["fellows"]
+    assert (fellow["name"], fellow["table"], fellow["games"]) == ("Bert", new, 2), "once, as at the latest table"
     body = {"from": old, "seat": 1}
     assert (await cara.ask("POST", f"/api/tables/{new}/invite", body))[0] == 404
     elsewhere = (await cara.post("/api/tables", board="hansa", edition="bigbox", seats=seats))["id"]

@@ -194,7 +194,7 @@ async def test_a_passkey_leads_back(application: Application) -> None:
     begun = await lost.post("/api/me/passkeys/begin")
     made = device.make(begun["options"], "http://x")
     me = await lost.post("/api/me/passkeys", **{"pass": begun["pass"]}, credential=made, device="Phone")
-    assert me["passkeys"] == ["Phone"]
+    assert [key["name"] for key in me["passkeys"]] == ["Phone"]
     asked = await found.post("/api/me/passkeys/ask")
     assert "allowCredentials" not in asked["options"] or asked["options"]["allowCredentials"] == []
     shown = device.show(asked["options"], "http://x")
@@ -202,6 +202,23 @@ async def test_a_passkey_leads_back(application: Application) -> None:
     assert await mine(found) == [table]
     again = await refusal(thief, "/api/me/passkeys/enter", **{"pass": asked["pass"]}, credential=shown)
     assert again == (403, "bad-secret")
+
+
+async def test_a_removed_passkey_leads_nowhere(application: Application) -> None:
+    owner, thief = Direct(application), Direct(application)
+    await sit_down(owner)
+    await sit_down(thief)
+    device = Authenticator()
+    begun = await owner.post("/api/me/passkeys/begin")
+    made = device.make(begun["options"], "http://x")
+    key = (await owner.post("/api/me/passkeys", **{"pass": begun["pass"]}, credential=made))["passkeys"][0]["id"]
+    assert await refusal(thief, f"/api/me/passkeys/{key}/remove") == (404, "not-found"), "another's is not there"
+    assert (await owner.post(f"/api/me/passkeys/{key}/remove"))["passkeys"] == []
+    assert await refusal(owner, f"/api/me/passkeys/{key}/remove") == (404, "not-found")
+    asked = await thief.post("/api/me/passkeys/ask")
+    shown = device.show(asked["options"], "http://x")
+    answer = await refusal(thief, "/api/me/passkeys/enter", **{"pass": asked["pass"]}, credential=shown)
+    assert answer == (403, "bad-secret")
 
 
 async def test_a_passkey_made_for_another_site_is_refused(application: Application) -> None:

@@ -582,6 +582,14 @@ class DeviceInfo(Struct):
     this: bool
 
 
+class PasskeyInfo(Struct):
+    """A key with which I come back; its id opens nothing."""
+
+    id: str
+    name: str
+    created: float
+
+
 class Me(Struct):
     """What this browser's player keeps here."""
 
@@ -591,7 +599,22 @@ class Me(Struct):
     code: bool
     """Whether a printed code leads back."""
     devices: list[DeviceInfo]
-    passkeys: list[str]
+    passkeys: list[PasskeyInfo]
+
+
+class Fellow(Struct):
+    """Somebody with whom I sat at a table."""
+
+    name: str
+    """As they were called there."""
+    table: str
+    seat: int
+    games: int
+    at: float
+
+
+class Fellows(Struct):
+    fellows: list[Fellow]
 
 
 class Pass(Struct):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+from collections.abc import Sequence
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -20,7 +21,7 @@ from webauthn.helpers.structs import (
 )
 
 from hansa.server import schema
-from hansa.server.answers import Ceremony
+from hansa.server.answers import Ceremony, PasskeyInfo
 from hansa.server.auth import hashed
 from hansa.server.errors import ApiError, forbidden
 from hansa.server.people import People
@@ -28,6 +29,7 @@ from hansa.server.people import People
 PASSKEYS: Final = schema.passkeys
 CEREMONY: Final = 300.0
 MOST: Final = 20
+SHORT: Final = 12  # letters of a hash by which a player's own passkeys are told apart
 NAME: Final = "Hansa Teutonica"
 
 
@@ -37,15 +39,25 @@ class Passkeys:
     def __init__(self, people: People) -> None:
         self.people: Final = people
 
-    async def names(self, player: str) -> list[str]:
+    async def of(self, player: str) -> list[PasskeyInfo]:
+        rows = await self._rows(player)
+        return [PasskeyInfo(row.hash[:SHORT], row.name, row.created) for row in rows]
+
+    async def _rows(self, player: str) -> Sequence[Any]:
         c = PASSKEYS.c
-        rows = await self.people.store.all(sa.select(c.name).where(c.player == player).order_by(c.created))
-        return [row.name for row in rows]
+        return await self.people.store.all(sa.select(PASSKEYS).where(c.player == player).order_by(c.created, c.hash))
+
+    async def remove(self, player: str, which: str) -> None:
+        """The passkey leads back no more. Devices that it once brought in stay: they are signed out by themselves."""
+        found = next((row.hash for row in await self._rows(player) if row.hash[:SHORT] == which), None)
+        if found is None:
+            raise ApiError(404, "not-found", "there is no such passkey")
+        c = PASSKEYS.c
+        await self.people.store.execute(sa.delete(PASSKEYS).where(c.hash == found, c.player == player))
 
     async def begin(self, player: str, page: str) -> Ceremony:
         """What a browser needs to make a passkey. Its user handle is a hash, from which nothing follows."""
-        c = PASSKEYS.c
-        known = await self.people.store.all(sa.select(c.credential).where(c.player == player))
+        known = await self._rows(player)
         if len(known) >= MOST:
             raise ApiError(409, "too-many", f"a player has at most {MOST} passkeys")
         profile = (await self.people.ensure(player)).profile

@@ -1015,6 +1015,21 @@ export interface components {
             owner: number;
             shape: components["schemas"]["Shape"];
         };
+        /**
+         * Fellow
+         * @description Somebody with whom I sat at a table.
+         */
+        Fellow: {
+            at: number;
+            games: number;
+            name: string;
+            seat: number;
+            table: string;
+        };
+        /** Fellows */
+        Fellows: {
+            fellows: components["schemas"]["Fellow"][];
+        };
         /** Health */
         Health: {
             /** @enum {unknown} */
@@ -1470,7 +1485,7 @@ export interface components {
             devices: components["schemas"]["DeviceInfo"][];
             kept: boolean;
             known: boolean;
-            passkeys: string[];
+            passkeys: components["schemas"]["PasskeyInfo"][];
             profile: components["schemas"]["Profile"];
         };
         /** MeBody */
@@ -1701,6 +1716,15 @@ export interface components {
             /** @default  */
             device?: string;
             pass: string;
+        };
+        /**
+         * PasskeyInfo
+         * @description A key with which I come back; its id opens nothing.
+         */
+        PasskeyInfo: {
+            created: number;
+            id: string;
+            name: string;
         };
         /** PersonBody */
         PersonBody: {
@@ -2680,6 +2704,8 @@ export type EventTook = components['schemas']['EventTook'];
 export type EventTurnBegan = components['schemas']['EventTurnBegan'];
 export type EventTurnEnded = components['schemas']['EventTurnEnded'];
 export type EventWentToStock = components['schemas']['EventWentToStock'];
+export type Fellow = components['schemas']['Fellow'];
+export type Fellows = components['schemas']['Fellows'];
 export type Health = components['schemas']['Health'];
 export type History = components['schemas']['History'];
 export type HistoryItem = components['schemas']['HistoryItem'];
@@ -2749,6 +2775,7 @@ export type OrdersBody = components['schemas']['OrdersBody'];
 export type OthersAnswer = components['schemas']['OthersAnswer'];
 export type Pass = components['schemas']['Pass'];
 export type PasskeyBody = components['schemas']['PasskeyBody'];
+export type PasskeyInfo = components['schemas']['PasskeyInfo'];
 export type PersonBody = components['schemas']['PersonBody'];
 export type Piece = components['schemas']['Piece'];
 export type Pieces = components['schemas']['Pieces'];

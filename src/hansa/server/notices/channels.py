@@ -12,9 +12,8 @@ import msgspec
 import sqlalchemy as sa
 
 from hansa.server import push, schema
-from hansa.server.auth import Caller, hashed
-from hansa.server.errors import ApiError, conflict, forbidden
-from hansa.server.model import Meta
+from hansa.server.auth import hashed
+from hansa.server.errors import ApiError, conflict
 from hansa.server.notices.keys import ServerKeys
 from hansa.server.notices.senders import FORMS
 from hansa.server.notices.telling import DAY, Notices, profile_of, short
@@ -138,20 +137,6 @@ class Channels:
     async def remove(self, player: str, channel: str) -> None:
         await self.one(player, channel)
         await self.store.execute(sa.delete(CHANNELS).where(CHANNELS.c.id == channel))
-
-    # ------------------------------------------------------------ invitations
-    async def fellows(self, caller: Caller, table_id: str, seat: int) -> tuple[list[str], str]:
-        """The players of a seat at a table at which the caller sits, too, and what the caller is called there."""
-        h, t = schema.holdings.c, schema.tables.c
-        here = sa.select(h.browser, h.seat).where(h.table_id == table_id, h.role == "seat")
-        rows = [] if caller.browser is None else await self.store.all(here)
-        mine = [row.seat for row in rows if row.browser == caller.browser]
-        if not mine:
-            raise forbidden("not-your-seat", "whoever is invited has played with you: name a table where you both sat")
-        row = await self.store.first(sa.select(t.meta).where(t.id == table_id))
-        meta = None if row is None else msgspec.json.decode(row.meta, type=Meta)
-        name = "" if meta is None else meta.seats[mine[0]].name
-        return [row.browser for row in rows if row.seat == seat and row.browser != caller.browser], name
 
     # ------------------------------------------------------------ by a link in a mail
     async def named(self, purpose: str, signed: str) -> Any:

@@ -9,7 +9,7 @@ from litestar import Response, get, post, put
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from hansa.server import answers as a
-from hansa.server import mine, push
+from hansa.server import fellows, mine, push
 from hansa.server import requests as r
 from hansa.server.model import ChannelKind
 from hansa.server.notices.channels import Channels, shown
@@ -100,6 +100,13 @@ async def keep_about(visitor: AnyVisitor, table_id: TableId, data: JSONBody[r.Mi
 async def my_tables(visitor: AnyVisitor) -> a.MyTables:
     """My tables, most urgent first."""
     return await mine.tables(visitor.server.tables, visitor.caller)
+
+
+@get("/api/me/fellows", tags=["me"])
+async def my_fellows(visitor: AnyVisitor) -> a.Fellows:
+    """Those with whom I sat at a table, whom I can invite to another one."""
+    me = visitor.caller.browser
+    return a.Fellows([] if me is None else await fellows.fellows(visitor.server.tables.store, me))
 
 
 # ---------------------------------------------------------------- by a link in a mail

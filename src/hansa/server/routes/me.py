@@ -18,6 +18,7 @@ from hansa.server.quiet import check as check_quiet
 from hansa.server.routes.common import AnyVisitor, Call, Visitor, slow_down
 
 DeviceId = Annotated[str, PathParameter(title="device", max_length=12)]
+KeyId = Annotated[str, PathParameter(title="passkey", max_length=12)]
 NAME: Final = 40
 
 
@@ -39,9 +40,7 @@ async def me_of(visitor: Visitor) -> a.Me:
     people, player = people_of(visitor)
     found = await people.player(player)
     devices = [a.DeviceInfo(d.id, d.name, d.created, d.this) for d in await people.devices(visitor.caller)]
-    return a.Me(
-        found.stored, found.known, found.profile, found.code, devices, await visitor.server.passkeys.names(player)
-    )
+    return a.Me(found.stored, found.known, found.profile, found.code, devices, await visitor.server.passkeys.of(player))
 
 
 @get("/api/me", tags=["me"])
@@ -161,6 +160,14 @@ async def add_passkey(visitor: AnyVisitor, request: Call, data: JSONBody[r.Passk
     _, player = people_of(visitor)
     page = address_of_page(visitor, request)
     await visitor.server.passkeys.add(player, page, data.pass_, data.credential, making.clean(data.device))
+    return await me_of(visitor)
+
+
+@post("/api/me/passkeys/{passkey:str}/remove", status_code=200, tags=["me"])
+async def remove_passkey(visitor: AnyVisitor, passkey: KeyId, data: JSONBody[r.Empty]) -> a.Me:
+    """A passkey of mine leads back no more."""
+    _, player = people_of(visitor)
+    await visitor.server.passkeys.remove(player, passkey)
     return await me_of(visitor)
 
 

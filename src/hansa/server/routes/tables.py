@@ -9,7 +9,7 @@ from litestar import Response, get, patch, post
 from litestar.params import JSONBody, PathParameter
 
 from hansa.server import answers as a
-from hansa.server import listing, lobby, making
+from hansa.server import fellows, listing, lobby, making
 from hansa.server import requests as r
 from hansa.server.auth import NO_SEAT, Roles, hashed, maker_of
 from hansa.server.errors import ApiError, conflict, forbidden, not_found
@@ -438,7 +438,7 @@ async def invite(seated: AtTable, data: JSONBody[r.InviteBody]) -> a.Ok:
         if not (seated.roles.host or seated.roles.seats):
             raise forbidden("not-allowed", "only those who sit here can invite others")
         seated.need_rate(NO_SEAT)
-    players, name = await server.notify.fellows(seated.caller, data.from_, data.seat)
+    players, name = await fellows.at(server.tables.store, seated.caller, data.from_, data.seat)
     for player in players:
         await server.tables.store.execute(
             *server.tables.links.hold(player, table.id, "join"), *server.notices.invite(player, table, name)

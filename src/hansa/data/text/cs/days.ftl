@@ -120,4 +120,11 @@ passkey-none = Zatím žádný.
 passkey-unnamed = Přístupový klíč
 passkey-failed = Zařízení nevydalo přístupový klíč.
 passkey-added = Přístupový klíč je uložen.
+passkey-remove = Odebrat
+passkey-removed = Přístupový klíč je odebrán. Smaž ho i ve svém zařízení.
 passkey-impossible = Tento prohlížeč nebo stránka bez HTTPS přístupové klíče nezná.
+
+
+fellows-heading = Už s tebou hráli
+fellows-invite = Pozvat: { $player }
+fellows-told = Pozvánka odeslána. Stůl je v seznamu toho hráče.

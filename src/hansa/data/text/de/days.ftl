@@ -119,4 +119,11 @@ passkey-none = Noch keiner.
 passkey-unnamed = Passkey
 passkey-failed = Das Gerät gab keinen Passkey.
 passkey-added = Der Passkey ist gespeichert.
+passkey-remove = Entfernen
+passkey-removed = Der Passkey ist entfernt. Lösche ihn auch auf deinem Gerät.
 passkey-impossible = Dieser Browser oder eine Seite ohne HTTPS kennt keine Passkeys.
+
+
+fellows-heading = Mit dir gespielt
+fellows-invite = { $player } einladen
+fellows-told = Eingeladen. Der Tisch steht dort in der Liste.

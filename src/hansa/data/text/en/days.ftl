@@ -119,4 +119,11 @@ passkey-none = None yet.
 passkey-unnamed = Passkey
 passkey-failed = The device gave no passkey.
 passkey-added = The passkey is kept.
+passkey-remove = Remove
+passkey-removed = The passkey is removed. Delete it on your device, too.
 passkey-impossible = This browser, or a page without HTTPS, has no passkeys.
+
+
+fellows-heading = Played with you before
+fellows-invite = Invite { $player }
+fellows-told = Told. The table is in their list.

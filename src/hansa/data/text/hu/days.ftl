@@ -119,4 +119,11 @@ passkey-none = Még nincs.
 passkey-unnamed = Belépőkulcs
 passkey-failed = Az eszköz nem adott belépőkulcsot.
 passkey-added = A belépőkulcs elmentve.
+passkey-remove = Eltávolítás
+passkey-removed = A belépőkulcs el van távolítva. Töröld az eszközödről is.
 passkey-impossible = Ez a böngésző, vagy egy HTTPS nélküli oldal, nem ismer belépőkulcsot.
+
+
+fellows-heading = Már játszottak veled
+fellows-invite = Meghívás: { $player }
+fellows-told = A meghívás elment. Az asztal ott van a listáján.

@@ -120,4 +120,11 @@ passkey-none = Jeszcze żadnego.
 passkey-unnamed = Klucz dostępu
 passkey-failed = Urządzenie nie podało klucza dostępu.
 passkey-added = Klucz dostępu jest zapisany.
+passkey-remove = Usuń
+passkey-removed = Klucz dostępu został usunięty. Usuń go również na swoim urządzeniu.
 passkey-impossible = Ta przeglądarka albo strona bez HTTPS nie zna kluczy dostępu.
+
+
+fellows-heading = Grali z tobą
+fellows-invite = Zaproś: { $player }
+fellows-told = Zaproszenie wysłane. Stół jest na liście tej osoby.

@@ -1,0 +1,54 @@
+"""Those with whom a player sat at a table: they can be invited to another one. Nobody else can be found."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+import sqlalchemy as sa
+
+from hansa.server import schema
+from hansa.server.answers import Fellow
+from hansa.server.auth import Caller
+from hansa.server.errors import forbidden
+from hansa.server.model import Meta
+from hansa.server.store import Store
+
+TABLES: Final = 200
+"""Tables that are looked at, the latest."""
+MOST: Final = 50
+H, T = schema.holdings, schema.tables
+
+
+async def fellows(store: Store, player: str) -> list[Fellow]:
+    """Each of them once, as they were called when both last sat together, the latest first."""
+    mine = sa.select(H.c.table_id).where(H.c.browser == player, H.c.role == "seat").distinct().subquery()
+    latest = sa.select(T.c.id, T.c.meta, T.c.updated).join(mine, mine.c.table_id == T.c.id)
+    latest = latest.order_by(T.c.updated.desc(), T.c.id).limit(TABLES)
+    rows = await store.all(latest)
+    sitting = sa.select(H.c.table_id, H.c.browser, H.c.seat).where(H.c.role == "seat", H.c.browser != player)
+    there: dict[str, list[tuple[int, str]]] = {}
+    for row in await store.all(sitting.where(H.c.table_id.in_([row.id for row in rows]))) if rows else []:
+        there.setdefault(row.table_id, []).append((row.seat, row.browser))
+    found: dict[str, Fellow] = {}
+    for row in rows:
+        meta = msgspec.json.decode(row.meta, type=Meta)
+        for seat, browser in sorted(there.get(row.id, [])):
+            if browser in found:
+                found[browser].games += 1
+            elif meta.seats[seat].kind == "person":
+                found[browser] = Fellow(meta.seats[seat].name, row.id, seat, 1, row.updated)
+    return list(found.values())[:MOST]
+
+
+async def at(store: Store, caller: Caller, table_id: str, seat: int) -> tuple[list[str], str]:
+    """The players of a seat at a table at which the caller sits, too, and what the caller is called there."""
+    here = sa.select(H.c.browser, H.c.seat).where(H.c.table_id == table_id, H.c.role == "seat")
+    rows = [] if caller.browser is None else await store.all(here)
+    mine = [row.seat for row in rows if row.browser == caller.browser]
+    if not mine:
+        raise forbidden("not-your-seat", "whoever is invited has played with you: name a table where you both sat")
+    row = await store.first(sa.select(T.c.meta).where(T.c.id == table_id))
+    meta = None if row is None else msgspec.json.decode(row.meta, type=Meta)
+    name = "" if meta is None else meta.seats[mine[0]].name
+    return [row.browser for row in rows if row.seat == seat and row.browser != caller.browser], name
