@@ -252,6 +252,12 @@ def test_all_agree_to_end_as_it_stands(visit: Callable[..., Visitor]) -> None:
         expect(page.locator(".bar")).to_contain_text("asks to end the game as it stands")
         page.get_by_role("button", name="Agree").click()
     expect(first.locator("#panel-log")).to_contain_text("The game has ended as it stood.")
+    for page in (first, second, third):
+        ceremony = page.locator("dialog")
+        expect(ceremony).to_contain_text("All agreed to end the game as it stood.")
+        expect(ceremony.locator(".podium li")).to_have_count(3)
+        expect(ceremony.get_by_role("button", name="Rematch")).to_be_visible()
+    assert axe(first, "dialog") == []
 
 
 def test_those_who_played_before_are_invited_with_one_click(visit: Callable[..., Visitor]) -> None:

@@ -109,6 +109,9 @@ async def test_a_rated_game_changes_ratings_once(application: Application) -> No
 async def test_whoever_wins_is_rated_higher_and_two_games_at_once_both_count(application: Application) -> None:
     people = [Direct(application) for _ in NAMES]
     games = [await played(people, best=1) for _ in range(3)]
+    ended = (await people[0].get(f"/api/tables/{games[0]}"))["table"]["ended"]
+    assert ended["winners"] == [1]
+    assert ended["totals"][1] == max(ended["totals"]) > ended["totals"][0]
     results = application.server.results
     jobs = [Job(f"rate:{game}", "rate", game, {}, 0) for game in games]
     await asyncio.gather(*(results.rate(job) for job in jobs))

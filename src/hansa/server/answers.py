@@ -57,6 +57,14 @@ class SeatInfo(Struct):
     """What the player added to the chance of the game."""
 
 
+class Ended(Struct):
+    """A game that all people agreed to end as it stood."""
+
+    totals: list[int]
+    """Of all seats; what is still hidden is counted."""
+    winners: list[int]
+
+
 class TableInfo(Struct):
     id: str
     name: str
@@ -80,6 +88,8 @@ class TableInfo(Struct):
     """That secret, once the game is over."""
     event: EventPlace | None
     """Of which event it is a table."""
+    ended: Ended | None
+    """How it ended, if all agreed to end it before its end."""
 
 
 class SeatClock(Struct):

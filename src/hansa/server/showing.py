@@ -8,7 +8,7 @@ from typing import Protocol
 from msgspec import UNSET
 
 from hansa.server import timing
-from hansa.server.answers import Change, MayUndo, SeatInfo, State, TableInfo
+from hansa.server.answers import Change, Ended, MayUndo, SeatInfo, State, TableInfo
 from hansa.server.auth import Roles
 from hansa.server.table import Table, encode
 
@@ -142,4 +142,5 @@ def table_of(table: Table, roles: Roles, watched: Watched) -> TableInfo:
         commitment=None if fair is None else fair.commitment,
         secret=None if fair is None else fair.secret,
         event=meta.event,
+        ended=None if meta.ended is None else Ended(meta.ended, table.winners()),
     )

@@ -429,6 +429,14 @@ export interface components {
         };
         /** Empty */
         Empty: Record<string, never>;
+        /**
+         * Ended
+         * @description A game that all people agreed to end as it stood.
+         */
+        Ended: {
+            totals: number[];
+            winners: number[];
+        };
         /** EnterBody */
         EnterBody: {
             name: string;
@@ -2369,6 +2377,7 @@ export interface components {
             commitment: string | null;
             created: number;
             edition: string;
+            ended: components["schemas"]["Ended"] | null;
             event: components["schemas"]["EventPlace"] | null;
             hints: boolean;
             id: string;
@@ -2640,6 +2649,7 @@ export type DeviceInfo = components['schemas']['DeviceInfo'];
 export type DraftBody = components['schemas']['DraftBody'];
 export type EditionFacts = components['schemas']['EditionFacts'];
 export type Empty = components['schemas']['Empty'];
+export type Ended = components['schemas']['Ended'];
 export type EnterBody = components['schemas']['EnterBody'];
 export type EntrantBody = components['schemas']['EntrantBody'];
 export type Entries = components['schemas']['Entries'];

@@ -1,7 +1,15 @@
 /** What decided a game, read from its last position. */
+import type { Ended } from '../api/types';
 import { categories, type Category, type Seat, type View } from '../api/view';
 import { t } from '../app/i18n.svelte';
 import { rankOf } from '../table/scores';
+
+/** The position of a game that all agreed to end, with the result that the server counted: it knows what is hidden. */
+export const asEnded = (view: View, { totals, winners }: Ended): View => ({
+  ...view,
+  winners,
+  score: view.score.map((each, seat) => ({ ...each, total: totals[seat] ?? each.total })),
+});
 
 export interface Place {
   seat: Seat;

@@ -78,6 +78,7 @@ ceremony-lead = { $winner } vítězí o { $n ->
 ceremony-most = Rozhodlo: { $category }, { $first } : { $second }.
 ceremony-least = { $player } má více zde: { $category }, { $second } : { $first }.
 ceremony-projected = jako by hra skončila v tom místě
+ceremony-ended = Všichni souhlasili, že hra skončí za stávajícího stavu. Co je ještě skryté, je započítáno.
 ceremony-share = Obrázek plánu
 ceremony-share-help = Plán na konci hry s výsledkem, na památku nebo k odeslání.
 ceremony-saved = Obrázek je mezi staženými soubory.

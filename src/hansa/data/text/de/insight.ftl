@@ -77,6 +77,7 @@ ceremony-lead = { $winner } lag am Ende { $n ->
 ceremony-most = Den Ausschlag gab: { $category }, { $first } zu { $second }.
 ceremony-least = { $player } war besser bei: { $category }, { $second } zu { $first }.
 ceremony-projected = als wäre das Spiel dort zu Ende gewesen
+ceremony-ended = Alle waren einverstanden, das Spiel beim jetzigen Stand zu beenden. Was noch verborgen ist, ist mitgezählt.
 ceremony-share = Bild des Plans
 ceremony-share-help = Der Plan am Ende mit dem Ergebnis, zum Aufheben oder Verschicken.
 ceremony-saved = Das Bild liegt bei deinen Downloads.

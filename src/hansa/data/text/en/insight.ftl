@@ -78,6 +78,7 @@ ceremony-lead = { $winner } finished { $n ->
 ceremony-most = What made the difference: { $category }, { $first } to { $second }.
 ceremony-least = { $player } was better at: { $category }, { $second } to { $first }.
 ceremony-projected = as if the game had ended there
+ceremony-ended = All agreed to end the game as it stood. What is still hidden is counted.
 ceremony-share = Picture of the board
 ceremony-share-help = The final board with the result, to keep or to send.
 ceremony-saved = The picture is among your downloads.

@@ -74,6 +74,7 @@ ceremony-lead = { $winner } { $n } ponttal végzett a második helyezett ({ $pla
 ceremony-most = Ez döntött: { $category }, { $first } : { $second }.
 ceremony-least = { $player } ebben volt jobb: { $category }, { $second } : { $first }.
 ceremony-projected = mintha ott ért volna véget a játék
+ceremony-ended = Mindenki beleegyezett, hogy a játék a mostani állással érjen véget. Ami még rejtett, az is számít.
 ceremony-share = Kép a tábláról
 ceremony-share-help = A tábla a játék végén az eredménnyel, emlékbe vagy elküldésre.
 ceremony-saved = A kép a letöltések között van.

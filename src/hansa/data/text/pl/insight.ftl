@@ -78,6 +78,7 @@ ceremony-lead = { $winner } wyprzedza na koniec o { $n ->
 ceremony-most = Zdecydowało: { $category }, { $first } do { $second }.
 ceremony-least = { $player } ma więcej tutaj: { $category }, { $second } do { $first }.
 ceremony-projected = jakby gra skończyła się w tym miejscu
+ceremony-ended = Wszyscy zgodzili się zakończyć grę przy obecnym stanie. To, co jeszcze ukryte, jest policzone.
 ceremony-share = Obraz planszy
 ceremony-share-help = Plansza na koniec gry z wynikiem, do zachowania albo wysłania.
 ceremony-saved = Obraz jest wśród pobranych plików.
