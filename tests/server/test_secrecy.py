@@ -25,7 +25,7 @@ from hansa.game.game import Game
 from hansa.game.record import Record
 from hansa.server import live, plan, showing
 from hansa.server.answers import TableInfo
-from hansa.server.app import Application
+from hansa.server.app import Application, framework
 from hansa.server.auth import NO_SEAT, Roles
 from hansa.server.links import Keys
 from hansa.server.live import Hub
@@ -408,7 +408,7 @@ class Match:
         """Routes that nobody has tried."""
         asked = {each for person in self.truth.people.values() for each in person.asked}
         found = set()
-        for route in self.truth.application.litestar.routes:
+        for route in framework().routes:
             if route.scope_type.value != "http" or route.path_format.startswith("/api/openapi"):
                 continue
             pattern = re.compile(re.sub(r"\{[^}]*\}", "[^/]+", route.path_format))

@@ -5,11 +5,11 @@ from __future__ import annotations
 import gc
 import logging
 import sys
+from functools import cache
 from typing import Any, Final
 
 import msgspec
 from litestar import Litestar, Request, Response, get
-from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.enums import MediaType
 from litestar.exceptions import HTTPException, ValidationException
@@ -157,52 +157,72 @@ async def openapi_json(request: Call) -> Response[bytes]:
     )
 
 
+@cache
+def framework() -> Litestar:
+    """The routes, read once in a process. Each request says in its scope which server answers it."""
+    return Litestar(
+        route_handlers=[*ROUTES, openapi_json],
+        dependencies={
+            "visitor": Provide(visitor_of),
+            "seated": Provide(seated_of),
+        },
+        exception_handlers={
+            ApiError: on_api_error,
+            HTTPException: on_http_error,
+            Conflict: on_conflict,
+            RecursionError: on_recursion,
+            **dict.fromkeys(DATABASE_ERRORS, on_database_error),
+            Exception: on_bug,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Hansa Teutonica",
+            version=hansa.__version__,
+            description="docs/api.md explains it; the secret of a seat's link, or the cookie of a browser.",
+            path="/api/openapi",
+            render_plugins=[],
+            components=Components(
+                security_schemes={
+                    "secret": SecurityScheme(type="http", scheme="bearer"),
+                    "browser": SecurityScheme(type="apiKey", security_scheme_in="cookie", name="hansa"),
+                }
+            ),
+            security=[{}, {"secret": []}, {"browser": []}],
+        ),
+        logging_config=None,
+        debug=False,
+    )
+
+
 class Application:
     """ASGI: the door, and the framework behind it."""
 
     def __init__(self, settings: Settings, now: Now = clock.now) -> None:
         self.server: Final = Server(settings, now)
-        self.litestar: Final = Litestar(
-            route_handlers=[*ROUTES, openapi_json],
-            state=State({"server": self.server}),
-            lifespan=[self.server.lifespan],
-            dependencies={
-                "visitor": Provide(visitor_of),
-                "seated": Provide(seated_of),
-            },
-            exception_handlers={
-                ApiError: on_api_error,
-                HTTPException: on_http_error,
-                Conflict: on_conflict,
-                RecursionError: on_recursion,
-                **dict.fromkeys(DATABASE_ERRORS, on_database_error),
-                Exception: on_bug,
-            },
-            openapi_config=OpenAPIConfig(
-                title="Hansa Teutonica",
-                version=hansa.__version__,
-                description="docs/api.md explains it; the secret of a seat's link, or the cookie of a browser.",
-                path="/api/openapi",
-                render_plugins=[],
-                components=Components(
-                    security_schemes={
-                        "secret": SecurityScheme(type="http", scheme="bearer"),
-                        "browser": SecurityScheme(type="apiKey", security_scheme_in="cookie", name="hansa"),
-                    }
-                ),
-                security=[{}, {"secret": []}, {"browser": []}],
-            ),
-            logging_config=None,
-            debug=False,
-        )
         self.door: Final = Door(
-            Quick(self.litestar, self.server), settings, self.server.limits, lambda: self.server.stopping
+            Quick(framework(), self.server), settings, self.server.limits, lambda: self.server.stopping
         )
         self.server.door = self.door
         self.connections: Final = Connections(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self.door(scope, receive, send)
+        if scope["type"] == "lifespan":  # type: ignore[comparison-overlap]
+            await self._live(receive, send)
+        else:
+            await self.door(scope, receive, send)
+
+    async def _live(self, receive: Receive, send: Send) -> None:
+        """Start and stop as the ASGI server says."""
+        said: Any = send
+        await receive()
+        try:
+            async with self.server.lifespan():
+                await said({"type": "lifespan.startup.complete"})
+                await receive()
+        except Exception as error:
+            when = "shutdown" if self.server.stopping else "startup"
+            await said({"type": f"lifespan.{when}.failed", "message": str(error)})
+            raise
+        await said({"type": "lifespan.shutdown.complete"})
 
 
 def create_app() -> Application:

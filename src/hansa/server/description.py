@@ -101,11 +101,9 @@ def describe_answers(path: str, responses: dict[str, Any]) -> None:
 
 
 def main() -> None:
-    from hansa.server.app import Application
-    from hansa.server.settings import Settings
+    from hansa.server.app import framework
 
-    app = Application(Settings(database="sqlite://")).litestar
-    described = msgspec.json.decode(description_of(app)[0])
+    described = msgspec.json.decode(description_of(framework())[0])
     if "--structures" in sys.argv[1:]:
         described["paths"] = {}
     sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(described), indent=1) + b"\n")

@@ -191,9 +191,6 @@ class Door:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])
-        if kind == "lifespan":
-            await self.app(scope, receive, send)
-            return
         self._cut_prefix(scope)
         address = address_of(scope)
         if kind == "websocket":

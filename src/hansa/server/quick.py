@@ -13,7 +13,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from hansa.server.limits import address_of, answer
 from hansa.server.requests import PlayBody
-from hansa.server.routes.common import COOKIE, FAILED, Seated, recognised, who
+from hansa.server.routes.common import COOKIE, FAILED, SERVER, Seated, recognised, who
 from hansa.server.routes.play import play_at
 from hansa.server.server import Server
 from hansa.server.table import encode
@@ -32,6 +32,8 @@ class Quick:
         self.server: Final = server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        fields: Any = scope
+        fields[SERVER] = self.server
         if scope.get("method") == "POST":  # sockets have no method
             found = ACTIONS.fullmatch(scope["path"])
             changes = QUERIES.get(scope.get("query_string", b""))

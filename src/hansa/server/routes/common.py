@@ -30,6 +30,8 @@ AnyOne = TypeVar("AnyOne", bound="Visitor")
 COOKIE: Final = "hansa"
 FAILED: Final = "hansa.failed"
 """Where a request carries what went wrong before the framework saw it."""
+SERVER: Final = "hansa.server"
+"""Where a request carries the server that answers it."""
 TWO_YEARS: Final = 2 * 365 * 86400
 TABLE_ID: Final = re.compile(r"[2-9a-z]{10}")
 
@@ -43,7 +45,7 @@ Since = Annotated[int, QueryParameter(name="since", ge=0, le=2**31 - 1, required
 
 
 def server_of(call: ASGIConnection[Any, Any, Any, Any]) -> Server:
-    return cast(Server, call.app.state.server)
+    return cast(Server, call.scope[SERVER])  # type: ignore[literal-required]
 
 
 def caller_of(call: ASGIConnection[Any, Any, Any, Any]) -> Caller:
