@@ -16,6 +16,7 @@ COMMANDS: Final = {
     "boards": "hansa.cli.boards:boards",
     "doctor": "hansa.cli.doctor:doctor",
     "engine": "hansa.cli.engine:engine",
+    "openings": "hansa.cli.openings:openings",
     "train": "hansa.cli.train:train",
     "play": "hansa.cli.serve:play",
     "replay": "hansa.cli.replay:replay",
