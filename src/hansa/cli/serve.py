@@ -9,6 +9,7 @@ import resource
 import socket
 import webbrowser
 from dataclasses import fields
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -47,6 +48,13 @@ def settings_of(flags: dict[str, Any]) -> Settings:
         raise click.UsageError(str(error)) from None
     if settings.static and not (settings.static_directory / "index.html").is_file():
         raise click.UsageError(f"there is no built web client in {settings.static}: index.html is missing")
+    if settings.openings:
+        from hansa.game.opening import Openings, OpeningsError
+
+        try:
+            Openings(Path(settings.openings))
+        except OpeningsError as error:
+            raise click.UsageError(str(error)) from None
     return settings
 
 
@@ -159,6 +167,7 @@ def prepare_database(settings: Settings) -> None:
 @click.option("--expire-days", type=float, help="Delete tables untouched for so many days (default 180; 0: never).")
 @click.option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), help="Default info.")
 @click.option("--log-format", type=click.Choice(["json", "text"]), help="Default json.")
+@click.option("--openings", help="File of openings (docs/openings.md).")
 @click.option("--static", help="Directory of the built web client.")
 @click.option("--check", is_flag=True, help="Only say whether a server could start like this.")
 def serve(check: bool, **flags: Any) -> None:

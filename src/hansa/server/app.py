@@ -85,7 +85,7 @@ ROUTES: Final = [
     records.get_course,
     *(insight.analyse, insight.review),
     *(study.open_study, study.look, study.write, study.why, study.route_gives, study.draft),
-    *(study.analyse, study.tell_opinion),
+    *(study.analyse, study.tell_opinion, study.openings),
     *(puzzles.book, puzzles.choose, puzzles.get_puzzle, puzzles.hint, puzzles.try_turn, puzzles.give_up),
     *(puzzles.others_answer, puzzles.judge),
     *(live.live, pages.index, pages.files),

@@ -16,10 +16,10 @@ import msgspec
 from litestar import Litestar
 
 from hansa.game import names
-from hansa.server import answers, model, puzzling, requests, studying
+from hansa.server import answers, exploring, model, puzzling, requests, studying
 from hansa.server.unions import AnyEvent, AnyLegal
 
-ROOMS: Final = (requests, answers, studying, puzzling)
+ROOMS: Final = (requests, answers, studying, puzzling, exploring)
 """Where structures are that are read and sent."""
 REF: Final = "#/components/schemas/{name}"
 NAMED: Final[dict[str, Any]] = {

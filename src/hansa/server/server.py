@@ -21,6 +21,7 @@ from hansa.server.bots import Bots
 from hansa.server.channels import LOST, PostgresChannels
 from hansa.server.clock import Now
 from hansa.server.contests.contests import Contests
+from hansa.server.exploring import Shelf
 from hansa.server.insight import Insight
 from hansa.server.limits import Door, Limits
 from hansa.server.live import REMEMBERED, Hub
@@ -77,6 +78,7 @@ class Server:
         self.hub: Final = Hub()
         self.bots: Final = Bots(self.tables, settings, self.worker)
         self.insight: Final = Insight(settings)
+        self.openings: Final = Shelf(settings.openings)
         self.limits: Final = Limits(settings)
         self.channels: Final[ChannelsBackend | None] = PostgresChannels(settings.url) if settings.is_postgres else None
         self.stopping = False

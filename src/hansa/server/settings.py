@@ -107,6 +107,8 @@ class Settings:
     """Messages to one player in a day. 0: no limit."""
     log_level: str = "info"
     log_format: str = "json"
+    openings: str = ""
+    """File of openings (docs/openings.md); empty: the one in the package."""
     static: str = ""
     """Directory of the built web client; empty: the one in the package."""
 

@@ -1617,6 +1617,27 @@ export interface components {
             title: string;
         };
         /**
+         * OpeningSeat
+         * @description What came of some games for a seat. ``low`` and ``high``: where the share lies, with 95 % certainty.
+         */
+        OpeningSeat: {
+            high: number;
+            low: number;
+            place: number;
+            points: number;
+            share: number;
+            spread: number | null;
+        };
+        /**
+         * OpeningTurn
+         * @description A turn that was played, or what is left of it.
+         */
+        OpeningTurn: {
+            games: number;
+            seats: components["schemas"]["OpeningSeat"][];
+            steps: components["schemas"]["PlanStep"][];
+        };
+        /**
          * OpenRequest
          * @description Something that happens when all people agree.
          */
@@ -2354,6 +2375,27 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * StudyOpenings
+         * @description ``new``: nobody came to where this turn began; ``late``: after the rounds that are told about;
+         *         ``kind``: nothing is told about such games.
+         */
+        StudyOpenings: {
+            /** @default 0 */
+            games?: number;
+            /** @default 0 */
+            rounds?: number;
+            /** @default null */
+            seat?: number | null;
+            /** @default [] */
+            seats?: components["schemas"]["OpeningSeat"][];
+            /** @enum {unknown} */
+            state: "found" | "kind" | "late" | "new";
+            /** @default 0 */
+            total?: number;
+            /** @default [] */
+            turns?: components["schemas"]["OpeningTurn"][];
+        };
+        /**
          * StudyPosition
          * @description A position of a study, from the knowledge of whoever decides.
          */
@@ -2776,6 +2818,8 @@ export type Notice = components['schemas']['Notice'];
 export type NotUnderstood = components['schemas']['NotUnderstood'];
 export type Ok = components['schemas']['Ok'];
 export type OpenedStudy = components['schemas']['OpenedStudy'];
+export type OpeningSeat = components['schemas']['OpeningSeat'];
+export type OpeningTurn = components['schemas']['OpeningTurn'];
 export type OpenRequest = components['schemas']['OpenRequest'];
 export type OpenStudyBody = components['schemas']['OpenStudyBody'];
 export type OpinionBody = components['schemas']['OpinionBody'];
@@ -2856,6 +2900,7 @@ export type StudyAnalysis = components['schemas']['StudyAnalysis'];
 export type StudyBody = components['schemas']['StudyBody'];
 export type StudyMark = components['schemas']['StudyMark'];
 export type StudyNode = components['schemas']['StudyNode'];
+export type StudyOpenings = components['schemas']['StudyOpenings'];
 export type StudyPosition = components['schemas']['StudyPosition'];
 export type StudyText = components['schemas']['StudyText'];
 export type TableInfo = components['schemas']['TableInfo'];

@@ -14,6 +14,7 @@ from hansa.game.game import Game
 from hansa.game.knowledge import SPECTATOR
 from hansa.game.places import PlaceKind, why_not_at
 from hansa.server import answers as a
+from hansa.server import exploring as ex
 from hansa.server import studying as st
 from hansa.server.errors import ApiError, reason_of
 from hansa.server.routes.common import AnyVisitor, Visitor
@@ -95,6 +96,13 @@ async def analyse(visitor: AnyVisitor, data: JSONBody[st.AnalyseStudyBody]) -> s
     about = {"step": len(codes), "seat": shown, "actor": game.actor}
     analysis = msgspec.convert(about | found, a.Analysis)
     return st.StudyAnalysis(analysis, st.opinion_of(analysis, data.seconds))
+
+
+@post("/api/study/openings", status_code=200, tags=["study"])
+async def openings(visitor: AnyVisitor, data: JSONBody[st.PlaceInStudyBody]) -> ex.StudyOpenings:
+    """What was played from the beginning of this turn, as far as it can still be played, and what came of it."""
+    await visitor.need_known()
+    return await aside(visitor, ex.exploring(visitor.server.openings, data.start, data.actions))
 
 
 @post("/api/study/opinion", status_code=200, tags=["study"])
