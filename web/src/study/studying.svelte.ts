@@ -2,7 +2,17 @@
 import type { Board as Facts } from '../api/board';
 import { ApiError, query, server, type Client } from '../api/client';
 import type { Legal } from '../api/merged';
-import type { Analysis, OpenedStudy, Reasons, RouteGives, StudyAnalysis, StudyMark, StudyPosition, StudyText } from '../api/types';
+import type {
+  Analysis,
+  OpenedStudy,
+  Reasons,
+  RouteGives,
+  StudyAnalysis,
+  StudyMark,
+  StudyOpenings,
+  StudyPosition,
+  StudyText,
+} from '../api/types';
 import { colours, type Seat, type View } from '../api/view';
 import { spoken } from '../app/errors';
 import { language, t } from '../app/i18n.svelte';
@@ -14,6 +24,7 @@ import { Notices } from '../table/notices.svelte';
 import type { Preview } from '../table/plan.svelte';
 import { Sentences } from '../table/sentences';
 import type { WhyNot } from '../table/why';
+import { explored } from './exploring';
 import { drop, endOf, flat, inOrder, Node, pathTo, promote, treeOf } from './tree.svelte';
 
 type About = Pick<OpenedStudy, 'title' | 'start' | 'board' | 'edition' | 'players'>;
@@ -231,6 +242,14 @@ export class Studying {
   }
   gives = (route: string, seat: Seat): Promise<RouteGives> =>
     this.client.post<RouteGives>('study/route', { ...this.#place(this.at!), route, seat });
+
+  /** What was played from where this turn began: the way there tells which of it can still be played. */
+  openings = (node: Node): Promise<StudyOpenings> =>
+    explored(
+      this.client,
+      this.about!.start,
+      pathTo(node).map(({ action }) => action),
+    );
 
   // ------------------------------------------------------------ what is said
   comment(text: string): void {

@@ -130,6 +130,7 @@ nav-me = Já
 nav-rules = Pravidla
 nav-study = Studie
 study-this = Studovat tuto pozici
+replay-openings = Zahájení
 nav-settings = Nastavení
 nav-language = Jazyk
 nav-about = O programu

@@ -114,6 +114,7 @@ nav-me = Ich
 nav-rules = Regeln
 nav-study = Studie
 study-this = Diese Stellung studieren
+replay-openings = Eröffnungen
 nav-settings = Einstellungen
 nav-language = Sprache
 nav-about = Über dieses Programm

@@ -118,6 +118,7 @@ nav-me = Me
 nav-rules = Rules
 nav-study = Study
 study-this = Study this position
+replay-openings = Openings
 nav-settings = Settings
 nav-language = Language
 nav-about = About

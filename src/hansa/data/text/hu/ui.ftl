@@ -78,6 +78,7 @@ nav-me = Én
 nav-rules = Szabályok
 nav-study = Tanulmány
 study-this = Az állás tanulmányozása
+replay-openings = Megnyitások
 nav-settings = Beállítások
 nav-language = Nyelv
 nav-about = A programról

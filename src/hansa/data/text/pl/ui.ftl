@@ -130,6 +130,7 @@ nav-me = Ja
 nav-rules = Zasady
 nav-study = Studium
 study-this = Studiuj tę pozycję
+replay-openings = Otwarcia
 nav-settings = Ustawienia
 nav-language = Język
 nav-about = O programie
