@@ -303,3 +303,21 @@ def test_a_cluster_gives_the_same_games(tmp_path: Path, cluster: Any) -> None:
     rows: list[Any] = [(tmp_path / out / making.KEPT).read_text().splitlines() for out in "ab"]
     assert rows[0] == rows[1]
     assert (tmp_path / "a" / "openings.bin").read_bytes() == (tmp_path / "b" / "openings.bin").read_bytes()
+
+
+# ---------------------------------------------------------------- those that come with the game
+def test_the_shipped_openings_know_the_first_turn_of_every_kind_of_game() -> None:
+    file = opening.shipped_file()
+    assert file.stat().st_size <= making.LARGEST
+    found = Openings(file)
+    assert set(found.sections) == {(kind.edition, kind.board, kind.players) for kind in making.kinds()}
+    assert found.about.startswith(f"{sum(section.games for section in found.sections.values())} games between bots")
+    for kind in making.kinds():
+        game = kind.new_game(5)
+        section = found.sections[kind.edition, kind.board, kind.players]
+        answer = opening.find(found, walk(game), game, 10, 100)
+        assert answer is not None
+        assert answer.tally is not None, f"{kind.name}: keys are made otherwise than when the file was built"
+        assert answer.tally.games == section.games
+        assert answer.ways, kind.name
+        assert sum(answer.tally.shares) == section.games * opening.WHOLE

@@ -260,3 +260,27 @@ def test_on_a_phone_in_another_language(visit: Callable[..., Visitor], language:
     expect(page.locator(".edit")).to_be_visible()
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
     assert axe(page) == []
+
+
+def test_openings_are_told_and_played(visit: Callable[..., Visitor]) -> None:
+    page = opened(visit, START.line(), viewport={"width": 390, "height": 844})
+    panel = page.get_by_role("region", name="Openings")
+    turns = panel.get_by_role("listitem").filter(has=page.get_by_role("button", name="Play this turn"))
+    expect(turns.first).to_contain_text("Victories:")
+    expect(panel).to_contain_text("games came to where this turn began.")
+    assert axe(page) == []
+    # By keyboard: the whole turn is played, and the next player's turns are asked for.
+    turns.first.get_by_role("button").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("line => !decodeURI(location.hash).includes(line)", arg=" turns=1")
+    after = Game.from_position(line_of(page))
+    assert int(after.state.turns()) == 2
+    assert after.actor != START.actor
+    # What nobody played is said to be so.
+    page.get_by_role("button", name="Start", exact=True).or_(page.locator(".tree .node").first).first.click()
+    expect(turns.first).to_contain_text("Victories:")
+    page.goto(
+        page.url.split("study")[0] + address(Game.new("hansa_45", "bigbox", 4, 7, None, {"missions": True}).line())
+    )
+    page.reload()
+    expect(panel).to_contain_text("There are no openings of games of this kind.")

@@ -259,8 +259,9 @@ def packed(games: dict[KindName, list[Played]], least: int = LEAST, largest: int
 
 def story(count: int, least: int) -> str:
     """How a file of openings came about, for its first line."""
+    which = "all positions" if least == 1 else f"positions that at least {least} games came to"
     return (
         f"{count} games between bots of hansa {hansa.__version__}, guided by nets (width {EFFORT.width}, {NODES:,} "
-        f"positions for a turn), with soft choices of {SOFTNESS[0]} to {SOFTNESS[-1]} points in two rounds; positions "
-        f"of {ROUNDS} rounds that at least {least} games came to (docs/openings.md)"
+        f"positions for a turn), with soft choices of {SOFTNESS[0]} to {SOFTNESS[-1]} points in two rounds; {which} "
+        f"in {ROUNDS} rounds (docs/openings.md)"
     )

@@ -77,9 +77,7 @@ def build(
     found = load(file)
     many = sum(section.games for section in found.sections.values())
     positions = sum(section.positions for section in found.sections.values())
-    click.echo(
-        f"{many} games, {positions} positions that at least {least} games came to, {len(data):,} bytes in {file}"
-    )
+    click.echo(f"{many} games, {positions} positions (with {least} games or more), {len(data):,} bytes in {file}")
 
 
 def load(file: Path | None) -> opening.Openings:
@@ -136,7 +134,9 @@ def tell(found: opening.Openings, position: str) -> None:
     if answer is None or answer.tally is None or walk.begin is None:
         raise click.ClickException("no game of the file came to this position")
     seat = (int(walk.begin.state.player()) - answer.start) % game.players
-    rows = []
+    click.echo(
+        f"{answer.tally.games} games came here; victories, points and places are of player {seat + 1} in the turn order"
+    )
     for way in answer.ways:
         low, high = way.tally.between(seat)
         spread = way.tally.spread(seat)
@@ -144,16 +144,8 @@ def tell(found: opening.Openings, position: str) -> None:
         for code in way.codes:
             texts.append(copy.text_of(code))
             copy.play(code, tell=False)
-        rows.append(
-            [
-                "; ".join(texts),
-                str(way.games),
-                f"{way.tally.share(seat):.0%} ({low:.0%} to {high:.0%})",
-                f"{way.tally.mean(seat):.1f}" + ("" if spread is None else f" ± {spread:.1f}"),
-                f"{way.tally.place(seat):.2f}",
-            ]
+        points = f"{way.tally.mean(seat):.1f}" + ("" if spread is None else f" ± {spread:.1f}")
+        click.echo(
+            f"{way.games:6} games, victories {way.tally.share(seat):.0%} ({low:.0%} to {high:.0%}), points {points}, "
+            f"place {way.tally.place(seat):.2f}: {'; '.join(texts)}"
         )
-    click.echo(
-        f"{answer.tally.games} games came here; shares, points and places are of player {seat + 1} in turn order"
-    )
-    show_table("turns", ["turn", "games", "victories", "points", "place"], rows)
