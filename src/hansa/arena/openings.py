@@ -120,7 +120,8 @@ def outcome(s: State, players: int) -> tuple[tuple[int, ...], tuple[int, ...], t
 
 
 def play_batch(seed: int, number: int) -> list[list[Any]]:
-    """Some games of one kind; what comes out depends on the numbers alone."""
+    """Some games of one kind; what comes out depends on the numbers alone: bots remember nothing of other batches."""
+    player.cache_clear()
     every = kinds()
     turn, which = divmod(number, len(every))
     kind = every[which]
