@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.conftest import QUICK, Visitor
 from e2e.play import figure
@@ -84,3 +84,35 @@ def test_a_board_on_a_phone(visit: Callable[..., Visitor], board: str) -> None:
     lying = next(opened)
     assert lying.evaluate(SEEN)[1] >= 0.60 * 390
     assert lying.evaluate(LOST) == []
+
+
+# Of what the board is played or walked through with: what is not in the window, before anybody scrolls.
+BELOW = """() => [...document.querySelectorAll('.control .buttons .button')].filter((each) => {
+  const area = each.getBoundingClientRect();
+  return area.top < 0 || area.left < 0 || area.bottom > innerHeight || area.right > innerWidth;
+}).map((each) => each.ariaLabel ?? each.textContent)"""
+
+
+@pytest.mark.parametrize("kind", ["puzzle", "study", "replay"])
+def test_what_must_be_clicked_is_in_sight(visit: Callable[..., Visitor], kind: str) -> None:
+    visitor = visit()
+    record = (RECORDS / "planner-egmont-hansa_23-2.hansa").read_text(encoding="utf-8")
+    table = visitor.make_from_record(record, **{"as": "finished"})["id"]
+    path = {"puzzle": "puzzles", "study": f"study/{table}", "replay": f"t/{table}/replay"}[kind]
+    page = visitor.page(None)
+    for width, height in [*LAPTOPS, (1024, 768), (768, 1024), (390, 844)]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(visitor.server.url + path)
+        page.locator(".control .buttons .button").first.wait_for()
+        expect(page.locator("main .viewport")).to_be_visible()
+        page.wait_for_function(f"() => !({BELOW})().length")
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), (width, height)
+        if width >= 1000:
+            assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight"), (width, height)
+    # A phone that lies has no room for a bar below the board, so it has one beside it.
+    page.set_viewport_size({"width": 844, "height": 390})
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    board, bar = page.locator(".around > .board").bounding_box(), page.locator(".control").bounding_box()
+    assert board
+    assert bar
+    assert bar["x"] >= board["x"] + board["width"]
