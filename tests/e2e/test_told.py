@@ -38,7 +38,7 @@ def test_without_motion_it_is_marked_only(visit: Callable[..., Visitor]) -> None
 
 
 def test_others_actions_are_sentences_and_can_be_skipped_and_shown_again(visit: Callable[..., Visitor]) -> None:
-    page = begun(visit, pace="slow")
+    page = begun(visit, pace="slow", motion="full")
     names = [text.split("\n")[0].strip() for text in page.locator("[data-desk]:has(.face) .name").all_inner_texts()]
     page.locator(".bar button:has-text('End turn')").click()
     if page.locator("[role=alertdialog] .primary").count():
@@ -55,3 +55,20 @@ def test_others_actions_are_sentences_and_can_be_skipped_and_shown_again(visit: 
     page.wait_for_function(told, arg=names)
     page.keyboard.press("s")
     expect(page.locator(".board-area.past")).to_have_count(0)
+
+
+def test_the_pace_is_changed_beside_the_board(visit: Callable[..., Visitor]) -> None:
+    page = begun(visit, pace="normal", motion="full")
+    pace = page.locator(".viewport .tools .pace")
+    expect(pace).to_have_accessible_name("Pace of the bots: Normal")
+    for shown, kept in [("Fast", "fast"), ("At once", "instant"), ("Slow", "slow"), ("Normal", "normal")]:
+        pace.click()
+        expect(pace).to_have_accessible_name(f"Pace of the bots: {shown}")
+        page.wait_for_function("(kept) => JSON.parse(localStorage['hansa.settings']).pace === kept", arg=kept)
+    # It is the same choice as in the settings, and it is off where nothing shall move.
+    page.emulate_media(reduced_motion="reduce")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Slow").check()
+    expect(pace).to_have_attribute("data-pace", "slow")
+    page.locator("input[name=motion][value=auto]").check()
+    expect(pace).to_have_count(0)

@@ -22,6 +22,9 @@ afterEach(() => {
 });
 
 describe('feed', () => {
+  beforeEach(() => {
+    settings.motion = 'full';
+  });
   const made = (watched: number | null | undefined = 0) => {
     const shown: number[] = [];
     const heard: number[] = [];
@@ -48,6 +51,13 @@ describe('feed', () => {
     vi.advanceTimersByTime(420);
     expect(feed.shown?.seq).toBe(4);
     expect(feed.queued).toBe(0);
+  });
+  test('where nothing shall move, nothing is paced', () => {
+    settings.motion = 'none';
+    const { feed, shown } = made();
+    feed.accept(state(1));
+    for (const seq of [2, 3, 4]) feed.accept(others(seq));
+    expect(shown).toEqual([1, 2, 3, 4]);
   });
   test('skipping goes to the last at once', () => {
     const { feed, shown } = made();

@@ -1,10 +1,12 @@
 /** Choices of this browser. They hold at once and stay in its storage, if it has one. */
 
+export const paces = ['slow', 'normal', 'fast', 'instant'] as const;
+
 export interface Settings {
   language: string;
   theme: 'auto' | 'light' | 'dark';
   motion: 'auto' | 'full' | 'none';
-  pace: 'slow' | 'normal' | 'fast' | 'instant';
+  pace: (typeof paces)[number];
   sound: boolean;
   notify: boolean;
   autoEnd: boolean;
@@ -70,8 +72,11 @@ still?.addEventListener?.('change', (event) => (systemStill = event.matches));
 /** True if nothing shall move. */
 export const calm = (): boolean => settings.motion === 'none' || (settings.motion === 'auto' && systemStill);
 
-/** Milliseconds between two actions of others, so that one can follow. */
-export const beat = (): number => ({ slow: 900, normal: 420, fast: 160, instant: 0 })[settings.pace];
+/** Milliseconds for one action of others, so that one can follow. */
+export const stride = (): number => ({ slow: 900, normal: 420, fast: 160, instant: 0 })[settings.pace];
+
+/** Milliseconds between two actions of others as they come; none where nothing shall move. */
+export const beat = (): number => (calm() ? 0 : stride());
 
 export function resetSettings(): void {
   Object.assign(settings, { ...usual, name: settings.name, language: settings.language });

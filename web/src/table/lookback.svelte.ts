@@ -2,7 +2,7 @@
 import { ApiError, query, type Client } from '../api/client';
 import type { GameEvent } from '../api/merged';
 import type { Entry, ReplayStep, State } from '../api/types';
-import { beat } from '../app/settings.svelte';
+import { stride } from '../app/settings.svelte';
 import { placeOf } from '../board/place';
 import { sinceMyTurn } from './log';
 import type { Motion } from './motion.svelte';
@@ -78,7 +78,7 @@ export class Lookback {
     if (first) await this.show(Math.max(0, first.actions - 1));
     for (const entry of this.since) {
       await this.show(entry.actions);
-      await new Promise((done) => setTimeout(done, Math.max(350, beat() * 1.4)));
+      await new Promise((done) => setTimeout(done, Math.max(350, stride() * 1.4)));
       if (!this.step) break;
     }
     this.leave();
