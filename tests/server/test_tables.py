@@ -209,6 +209,24 @@ async def test_a_rematch_carries_everybody_over(server: Running) -> None:
     assert (await state(server.browser(spare), again["id"]))["my_seats"] == [1]
 
 
+async def test_a_rematch_has_the_same_bots(small: Running) -> None:
+    ann = small.browser()
+    first = await create(ann, "me", "random", "novice")
+    other = await create(ann, "me", "random", "novice")
+    await done(ann, first["id"], "close")
+    again = await done(ann, first["id"], "rematch")
+    await done(ann, again["id"], "close")
+    third = await done(ann, again["id"], "rematch")
+    then, now = (await state(ann, first["id"]))["table"], (await state(ann, third["id"]))["table"]
+    seated = [[(seat["kind"], seat["level"], seat["colour"]) for seat in table["seats"]] for table in (then, now)]
+    assert seated[0] == seated[1]
+    assert [level for _, level, _ in seated[1]] == [None, "random", "novice"]
+    # Names and faces are drawn from this: the same people sit there, and others at another table.
+    assert then["company"] == now["company"] != (await state(ann, other["id"]))["table"]["company"]
+    mine = (await ann.get("/api/tables")).json()["mine"]
+    assert [each["company"] for each in mine if each["id"] == third["id"]] == [then["company"]]
+
+
 async def test_impossible_games_are_refused_with_a_sentence(small: Running) -> None:
     ann = small.browser()
     seats = [{"kind": "me"}, {"kind": "me"}]

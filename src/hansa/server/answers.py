@@ -79,6 +79,8 @@ class TableInfo(Struct):
     bot_seconds: float
     created: float
     rematch: str | None
+    company: str
+    """Who the bots are is drawn from it; a rematch has the same one."""
     rated: bool
     seats: list[SeatInfo]
     watchers: int
@@ -275,6 +277,8 @@ class Brief(Struct):
     updated: float
     seq: int
     actions: int
+    company: str
+    """Who the bots are is drawn from it; a rematch has the same one."""
     seats: list[BriefSeat]
     actor: int | None
     winners: list[int]

@@ -80,6 +80,7 @@ def brief_of(row: Any, roles: Roles, marks: Marks, last_line: int, outages: Sequ
         updated=row.updated,
         seq=row.seq,
         actions=row.actions,
+        company=meta.company or row.id,
         seats=[
             BriefSeat(k, c.name, c.kind, c.colour, c.level, c.substitute, c.taken) for k, c in enumerate(meta.seats)
         ],

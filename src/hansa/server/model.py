@@ -103,6 +103,8 @@ class Meta(msgspec.Struct):
     """The points with which all people agreed to end the game as it stood."""
     event: EventPlace | None = None
     """None: a table of its own."""
+    company: str = ""
+    """Tables with the same one, such as a rematch, have the same bots; empty, at older tables: no other table has."""
 
     @property
     def hints_allowed(self) -> bool:

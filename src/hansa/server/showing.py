@@ -120,6 +120,7 @@ def table_of(table: Table, roles: Roles, watched: Watched) -> TableInfo:
         bot_seconds=meta.bot_seconds,
         created=meta.created,
         rematch=meta.rematch,
+        company=meta.company or table.id,
         rated=meta.rated,
         seats=[
             SeatInfo(

@@ -276,6 +276,7 @@ class Tables:
         self, table_id: str, meta: Meta, prepare: Callable[[Table], Generator[None, None, None] | None]
     ) -> tuple[Table, list[sa.Executable]]:
         """A new table that is not stored yet, and what is to be stored besides its log."""
+        meta.company = meta.company or hashed(table_id)[:8]
         table = Table(table_id, "waiting", meta, now=self.now)
         table.outages = self.outages
         if (steps := prepare(table)) is not None:

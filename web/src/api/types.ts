@@ -84,6 +84,7 @@ export interface components {
             actions: number;
             actor: number | null;
             board: string;
+            company: string;
             created: number;
             deadline: number | null;
             edition: string;
@@ -2417,6 +2418,7 @@ export interface components {
             board: string;
             bot_seconds: number;
             commitment: string | null;
+            company: string;
             created: number;
             edition: string;
             ended: components["schemas"]["Ended"] | null;

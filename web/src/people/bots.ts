@@ -1,4 +1,5 @@
-/** Who the bots are: a name and a face of our own drawing, the same for a seat of a table in every list and on every visit. */
+/** Who the bots are: a name and a face of our own drawing, the same for a seat of a table in every list, on every visit
+    and in a rematch: all tables with the same `company` have the same bots. */
 
 export interface Looks {
   skin: string;
@@ -60,7 +61,7 @@ function hashed(text: string): number {
 }
 /** Steps of this size through the list meet nobody twice at a table. */
 const APART = 7;
-export const botAt = (table: string, seat: number): Person => people[(hashed(table) + seat * APART) % people.length]!;
+export const botAt = (company: string, seat: number): Person => people[(hashed(company) + seat * APART) % people.length]!;
 
 interface Seated {
   seat: number;
@@ -69,5 +70,5 @@ interface Seated {
   colour: string;
 }
 /** The bot that plays a seat for itself; null for people, and for bots whom somebody has named. */
-export const botOf = (seat: Seated, table: string): Person | null =>
-  seat.kind === 'bot' && seat.name.toLowerCase() === seat.colour ? botAt(table, seat.seat) : null;
+export const botOf = (seat: Seated, company: string): Person | null =>
+  seat.kind === 'bot' && seat.name.toLowerCase() === seat.colour ? botAt(company, seat.seat) : null;

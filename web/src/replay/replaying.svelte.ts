@@ -37,7 +37,7 @@ export class Replaying {
 
   names = $derived.by(() => {
     const now = this.table;
-    return now?.table.seats.map((seat, i) => seatName(seat, this.id) || now.view?.players[i] || '') ?? [];
+    return now?.table.seats.map((seat, i) => seatName(seat, now.table.company) || now.view?.players[i] || '') ?? [];
   });
   colours = $derived.by(() => this.table?.table.seats.map((seat) => seat.colour) ?? []);
   words = $derived.by(() => (this.board ? new Sentences(this.board, this.names, this.table?.table.edition) : null));

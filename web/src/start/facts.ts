@@ -18,8 +18,8 @@ export const levelOf = (id: string): string => maybe(`level-${dashed(id)}`) ?? i
 export const levelHelp = (level: { id: string; description: string }): string =>
   maybe(`level-${dashed(level.id)}-help`) ?? level.description;
 /** Bots have names of their own at each table; a person who is only named after a colour has that name in every language. */
-export const seatName = (seat: { seat: number; kind: string; name: string; colour: string }, table: string): string =>
-  botOf(seat, table)?.name ?? colourName(seat);
+export const seatName = (seat: { seat: number; kind: string; name: string; colour: string }, company: string): string =>
+  botOf(seat, company)?.name ?? colourName(seat);
 /** Who is only named after their colour has that name in every language. */
 export const colourName = (seat: { name: string; colour: string }): string =>
   seat.name.toLowerCase() === seat.colour ? t(`player-colour-${seat.colour}`) : seat.name;

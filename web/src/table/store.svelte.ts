@@ -78,7 +78,7 @@ export class TableStore {
   // Joined and split again: a new position with the same people is no change for whoever reads this.
   #colourLine = $derived.by(() => this.shown?.table.seats.map((seat) => seat.colour).join('\n') ?? '');
   colours = $derived(this.#colourLine ? (this.#colourLine.split('\n') as Colour[]) : []);
-  #nameLine = $derived.by(() => this.shown?.table.seats.map((seat) => seatName(seat, this.id)).join('\n') ?? '');
+  #nameLine = $derived.by(() => this.shown?.table.seats.map((seat) => seatName(seat, this.shown!.table.company)).join('\n') ?? '');
   #edition = $derived.by(() => this.shown?.table.edition ?? '');
   names = $derived(this.#nameLine.split('\n'));
   /** New only when names or the language change: sentences are kept in it. */
