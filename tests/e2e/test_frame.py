@@ -116,3 +116,30 @@ def test_what_must_be_clicked_is_in_sight(visit: Callable[..., Visitor], kind: s
     assert board
     assert bar
     assert bar["x"] >= board["x"] + board["width"]
+
+
+@pytest.mark.parametrize("language", ["de", "pl", "hu", "cs"])
+def test_long_words_have_room_on_a_phone(visit: Callable[..., Visitor], language: str) -> None:
+    visitor = visit(QUICK | {"language": language, "curtain": False}, viewport={"width": 390, "height": 844})
+    table = visitor.make_table([{"kind": "me", "name": name} for name in ("Ann", "Ben", "Cy")])["id"]
+    page = visitor.page("")
+    page.locator("header nav a").first.wait_for()
+    # The name of the game and the ways to the other pages share a line.
+    tops = page.evaluate("() => [...document.querySelectorAll('header nav a')].map((each) => each.offsetTop)")
+    home = page.locator("header .home").bounding_box()
+    assert home
+    assert len(set(tops)) == 1
+    assert tops[0] < home["y"] + home["height"]
+    page.goto(f"{visitor.server.url}t/{table}")
+    page.wait_for_selector(".page [data-post]")
+    clocks = page.locator(".clocks-below li")
+    expect(clocks).to_have_count(3)
+    for i in range(3):
+        area = clocks.nth(i).bounding_box()
+        assert area
+        assert area["x"] + area["width"] <= 390
+    page.set_viewport_size({"width": 844, "height": 390})
+    home, menu = page.locator(".top .home").bounding_box(), page.locator(".top .menu-button").bounding_box()
+    assert home
+    assert menu
+    assert menu["y"] < home["y"] + home["height"], "one line"
