@@ -45,7 +45,7 @@ Since = Annotated[int, QueryParameter(name="since", ge=0, le=2**31 - 1, required
 
 
 def server_of(call: ASGIConnection[Any, Any, Any, Any]) -> Server:
-    return cast(Server, call.scope[SERVER])  # type: ignore[literal-required]
+    return cast(Server, cast(Any, call.scope)[SERVER])
 
 
 def caller_of(call: ASGIConnection[Any, Any, Any, Any]) -> Caller:
