@@ -172,12 +172,13 @@ class Bots:
             seq = table.seq
             game, legal = table.game.fork(), table.game.legal_codes()
             seconds = table.meta.bot_seconds
+            name = thinking.in_style(level, table.meta.company or table_id, seat)
             by = "bot" if table.meta.seats[seat].kind == "bot" else "substitute"
         record = await self.tables.beside.do(lambda: game.record_for(seat).to_text())
         if self.thinking.get(table_id) != seat:
             self.thinking[table_id] = seat
             self.show_thinking(table_id)
-        line = await self.ask(table_id, seat, level, record, legal, seconds)
+        line = await self.ask(table_id, seat, level, name, record, legal, seconds)
         await self._say(table_id, seat, by, seq, line)
         return True
 
@@ -187,13 +188,12 @@ class Bots:
             return await anyio.to_process.run_sync(work, *args, cancellable=True, limiter=self._processes)
 
     async def ask(
-        self, table_id: str, seat: int, level: str, record: str, legal: list[int], seconds: float
+        self, table_id: str, seat: int, level: str, name: str, record: str, legal: list[int], seconds: float
     ) -> list[int]:
-        """A line whose first action is legal, whatever the bot does."""
+        """A line whose first action is legal, whatever the bot does; ``name`` is its level in its style."""
         failures = self.failures.get((table_id, seat), 0)
         for _ in range(2):
             try:
-                name = thinking.in_style(level, table_id, seat)
                 line = await self.think(seconds, thinking.choose, record, seat, name, seconds, secrets.randbits(62))
                 if not line or line[0] not in legal:
                     raise ValueError(f"the bot answered {str(line)[:60]}, which is not possible")

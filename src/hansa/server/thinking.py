@@ -108,12 +108,12 @@ def player(name: str) -> Bot:
     return registry.bot(name)
 
 
-def in_style(level: str, table_id: str, seat: int) -> str:
-    """The level in a style of its own, the same all game long; bots without styles stay as they are."""
+def in_style(level: str, company: str, seat: int) -> str:
+    """The level in a style of its own, the same all game long and in a rematch; others stay as they are."""
     if all(level != known.name for known in LEVELS):
         return level
     styles = sorted(STYLES)
-    return f"{level}:{styles[crc32(f'{table_id}/{seat}'.encode()) % len(styles)]}"
+    return f"{level}:{styles[crc32(f'{company}/{seat}'.encode()) % len(styles)]}"
 
 
 def simplest(legal: Sequence[int], seed: int) -> int:
