@@ -114,7 +114,7 @@ def test_my_tables_are_sorted_filtered_hidden_and_left(visit: Callable[..., Visi
     expect(own.locator("li").first).to_contain_text("Quick")
     expect(own.locator("li").nth(1)).to_contain_text("Slow")
     expect(own.locator("li").first).to_contain_text("left")
-    expect(own.locator("li").first).to_contain_text("The game has begun.")
+    expect(own.locator("li").first).to_contain_text("The game has begun")
     expect(own.locator("li")).to_have_count(6)
     expect(page).to_have_title(re.compile(r"^\([23]\) ● Your turn"))
     assert axe(page) == []
