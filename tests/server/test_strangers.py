@@ -707,7 +707,7 @@ async def test_failures_of_a_bot_that_plays_on_are_forgotten(sqlite: str, monkey
         monkeypatch.setattr(bots, "think", think)
         monkeypatch.setattr(bots, "_replace", replace)
         for _ in range(6):
-            assert await bots.ask("2222222222", 0, "merchant", "", [7], 0.1) == [7]
+            assert await bots.ask("2222222222", 0, "merchant", "merchant", "", [7], 0.1) == [7]
         assert not bots.failures
 
 
@@ -721,7 +721,7 @@ async def test_players_are_not_told_of_our_classes(sqlite: str, monkeypatch: pyt
 
         monkeypatch.setattr(bots, "think", think)
         made = await a_table(ann, seats=[{"kind": "me"}, {"kind": "bot", "level": "merchant"}, {"kind": "me"}])
-        await bots.ask(made["id"], 1, "merchant", "", [7], 0.1)
+        await bots.ask(made["id"], 1, "merchant", "merchant", "", [7], 0.1)
         state = await ann.get(f"/api/tables/{made['id']}")
         why = [entry["why"] for entry in state["entries"] if "why" in entry]
         assert why == ["the bot merchant failed"]
