@@ -17,7 +17,7 @@ def randbits(k: int) -> int:
     return random.Random(SEED).getrandbits(k)
 
 
-def in_style(level: str, table_id: str, seat: int) -> str:
+def in_style(level: str, company: str, seat: int) -> str:
     """The bot's style depends on its seat and not on the table's name, which is drawn."""
     return styled(level, str(SEED), seat)
 
