@@ -143,3 +143,15 @@ def test_long_words_have_room_on_a_phone(visit: Callable[..., Visitor], language
     assert home
     assert menu
     assert menu["y"] < home["y"] + home["height"], "one line"
+
+
+CUT = """() => [...document.querySelectorAll('.desk.brief .name')]
+  .filter((name) => name.scrollWidth > name.clientWidth && name.nextElementSibling.clientWidth > 30)
+  .map((name) => name.textContent)"""
+
+
+@pytest.mark.parametrize("viewport", [{"width": 1366, "height": 657}, {"width": 1280, "height": 640}])
+def test_a_name_is_not_cut_where_there_is_room(visit: Callable[..., Visitor], viewport: dict[str, int]) -> None:
+    page = visit(viewport=viewport).open_table()
+    expect(page.locator(".desk.brief").first).to_be_visible()
+    assert page.evaluate(CUT) == []
