@@ -16,6 +16,8 @@ from hansa.engine import actions as act
 from hansa.engine import kinds, layout
 from hansa.engine.constants import ABILITIES, TILES, TOKENS
 from hansa.engine.kinds import KINDS, Kind
+from hansa.engine.questions import QUESTIONS, Question
+from hansa.engine.rulings import RULINGS, Ruling
 
 PACKAGE = Path(hansa.__file__).parent
 SECRET = {name for name in vars(layout) if name.endswith("_AT") or name.startswith("FIRST_")}
@@ -95,7 +97,29 @@ def test_there_is_room() -> None:
 def test_a_kind_says_where_its_rules_are(kind: Kind) -> None:
     home = importlib.import_module(f"hansa.engine.{kind.home}")
     parts = {name.split("_")[0] for name in vars(home)}
-    assert {"offer", "apply"} <= parts or {"end", "offer"} <= parts  # turn.end ends the turn
+    if kind.number == kinds.K_DONE:  # what is declined depends on the question
+        parts = set(vars(home.Question))
+        assert {"offer", "done"} <= parts
+    else:
+        assert {"offer", "apply"} <= parts or {"end", "offer"} <= parts  # turn.end ends the turn
+
+
+@EVERY_KIND
+def test_every_kind_has_its_ruling(kind: Kind) -> None:
+    ruling = RULINGS[kind.number]
+    assert ruling.kind == kind.number
+    assert type(ruling).apply is not Ruling.apply
+    always = (kinds.K_END, kinds.K_BONUS_DEVELOP)  # the second is asked only where it is possible
+    assert (type(ruling).why_not is Ruling.why_not) == (kind.number in always)
+    assert bool(ruling.needs) == (kind.is_action or kind.number == kinds.K_PERMIT)
+
+
+def test_every_question_has_its_rules() -> None:
+    for number in {number for kind in KINDS for number in kind.questions}:
+        question = QUESTIONS[number]
+        assert question.number == number
+        assert type(question).offer is not Question.offer
+        assert (type(question).done is not Question.done) == (number in kinds.OPTIONAL)
 
 
 @EVERY_KIND

@@ -185,7 +185,7 @@ KINDS: Final[list[Kind]] = [
     Kind(K_USE_BLOCK, "use_block", "promo", FIRST_USE_BLOCK, ROUTES, "route", 1, "", [Q_TURN]),
     Kind(K_BUY, "buy", "favour", FIRST_BUY, TILE_ROOM, "tile", PAIRS, "pair", [Q_TURN]),
     Kind(K_PERMIT, "permit", "britannia", PERMIT, 1, "", 1, "", [Q_TURN]),
-    Kind(K_DONE, "done", "play", DONE, 1, "", 1, "", OPTIONAL),
+    Kind(K_DONE, "done", "questions", DONE, 1, "", 1, "", OPTIONAL),
     Kind(K_PUT, "put", "move", FIRST_PUT, POSTS, "post", 1, "", [Q_MOVE]),
     Kind(K_RELOCATE, "relocate", "relocate", FIRST_RELOCATE, POSTS, "post", ROLES, "role", [Q_RELOCATE]),
     Kind(K_RELOCATE_FROM, "relocate_from", "relocate", FIRST_RELOCATE_FROM, POSTS, "post", 1, "", [Q_RELOCATE]),
