@@ -89,6 +89,7 @@ class Deeds:
     def __init__(self, pulls: Pulls, replies: Replies) -> None:
         self.pulls: Final[Pulls] = pulls
         self.replies: Final[Replies] = replies
+        self.any_shape = False  # whether a Move takes merchants, too, where traders are too few; version 0.1 did not
         self.posts: Final[vec[i64]] = vec[i64]([0] * POSTS)
         self.losses: Final[vec[i64]] = vec[i64]([0] * POSTS)
         self.lifts: Final[vec[i64]] = vec[i64]([0] * MOST_LIFTED)
@@ -131,11 +132,17 @@ class Deeds:
     def choose_lifts(self, s: State, me: i64, route: i64, k: i64, merchants: i64) -> bool:
         """Which k pieces leave their posts, in board order, into ``lifts``; False if there are not so many."""
         n = self.rank_pieces(s, me)
-        traders = k - merchants
+        chosen = self.take(s, route, n, k, k - merchants, merchants)
+        if chosen < k and self.any_shape:
+            chosen = self.take(s, route, n, k, k, k)
+        return chosen == k
+
+    def take(self, s: State, route: i64, n: i64, k: i64, traders: i64, merchants: i64) -> i64:
+        """The first k ranked pieces, at most so many of each shape, into ``lifts``; returns how many there are."""
         chosen: i64 = 0
         for i in range(n):
             post = self.posts[i]
-            if s.board.post_route[post] == route:
+            if chosen == k or s.board.post_route[post] == route:
                 continue
             if shape_of(s.piece(post)) == MERCHANT:
                 if merchants == 0:
@@ -151,9 +158,7 @@ class Deeds:
                 j -= 1
             self.lifts[j] = post
             chosen += 1
-            if chosen == k:
-                return True
-        return False
+        return chosen
 
     def rank_pieces(self, s: State, me: i64) -> i64:
         """Own pieces on posts, those that lose least by leaving first; returns how many."""

@@ -455,14 +455,23 @@ def route_facts(s: State, w: vec[i64], p: i64, route: i64, f: vec[i64], turns: i
 
 def all_facts(s: State, w: vec[i64], f: vec[i64]) -> None:
     """The facts of all players, SEAT_FACTS apart."""
-    board = s.board
     players = s.rules.players
     turns = turns_left(s, w)
     for i in range(players * SEAT_FACTS):
         f[i] = 0
     for p in range(players):
         desk_facts(s, w, p, turns, f, p * SEAT_FACTS)
-    for city in range(board.n_cities):
+    city_facts(s, f)
+    for p in range(players):
+        if f[p * SEAT_FACTS + M_PRESENT] != 0:
+            network_facts(s, p, f, p * SEAT_FACTS)
+    road_facts(s, w, f, turns)
+
+
+def city_facts(s: State, f: vec[i64]) -> None:
+    """Cities and offices of all players."""
+    players = s.rules.players
+    for city in range(s.board.n_cities):
         holder = s.controller(city)
         if holder == NOBODY:
             continue
@@ -473,9 +482,12 @@ def all_facts(s: State, w: vec[i64], f: vec[i64]) -> None:
             if n > 0:
                 f[p * SEAT_FACTS + F_OFFICES] += n
                 f[p * SEAT_FACTS + M_PRESENT] |= bit(city)
-    for p in range(players):
-        if f[p * SEAT_FACTS + M_PRESENT] != 0:
-            network_facts(s, p, f, p * SEAT_FACTS)
+
+
+def road_facts(s: State, w: vec[i64], f: vec[i64], turns: i64) -> None:
+    """What all players have on routes, and what passes beside their cities."""
+    board = s.board
+    players = s.rules.players
     for route in range(board.n_routes):
         busy = board.route_len[route] - s.free_posts(route)
         a = board.route_a[route]

@@ -42,7 +42,7 @@ from hansa.engine.layout import (
     TILE_ROOM,
     TOKEN_ROOM,
 )
-from hansa.engine.state import State
+from hansa.engine.state import State, owner_of
 
 # Widths of the blocks. Said again, because the compiler folds constants of one module.
 PER_POST: Final = 160
@@ -181,7 +181,7 @@ def seen_piece(s: State, piece: i64, first: i64) -> i64:
     """A piece with its owner counted from the seat that looks."""
     if piece == 0:
         return 0
-    owner = (piece - 1) >> 1
+    owner = owner_of(piece)
     return piece + 2 * (from_seat(s, owner, first) - owner)
 
 

@@ -80,74 +80,82 @@ LIMIT: Final = 6 * 64  # numbers: 64 is about the spread of a fact
 
 
 @final
+class Things:
+    """Each thing's name (the same on all boards where it means the same), largest value, and how it is learned."""
+
+    def __init__(self) -> None:
+        self.names: Final[list[str]] = []
+        self.most: Final[list[int]] = []
+        self.kinds: Final[list[int]] = []
+
+    def add(self, name: str, most: int, kind: int) -> None:
+        self.names.append(name)
+        self.most.append(most)
+        self.kinds.append(kind)
+
+    def each(self, word: str, most: list[int], kind: int) -> int:
+        """A thing for every place, with the largest values; where the first of them is."""
+        at = len(self.names)
+        for place, largest in enumerate(most):
+            self.add(f"{word} {place}", largest, kind)
+        return at
+
+    def for_slots(self, word: str, slots: int, most: list[int], kind: int) -> int:
+        """The same for every player."""
+        at = len(self.names)
+        for slot in range(slots):
+            self.each(f"{word} {slot}", most, kind)
+        return at
+
+    def desks(self, slots: int) -> int:
+        at = len(self.names)
+        for slot in range(slots):
+            for i, largest in enumerate(DESK_MOST):
+                self.add(f"desk {slot} {i}", largest, VALUE if i == D_CONNECTED else STEPS)
+        return at
+
+    def table(self, slots: int) -> int:
+        at = len(self.names)
+        self.add("table pool", MOST_POOL, STEPS)
+        self.add("table completed", MOST_COMPLETED, STEPS)
+        self.add("table turn", slots * (MOST_LEFT + 1), VALUE)
+        self.add("table mine", MOST_LEFT, STEPS)
+        self.add("table fresh", slots, VALUE)
+        self.add("table question", MOST_QUESTION, VALUE)
+        self.add("table round", MOST_ROUND, VALUE)
+        self.add("table due", MOST_DUE, STEPS)
+        self.add("table start", slots, VALUE)
+        self.add("table players", 5, VALUE)
+        self.add("table pawn", MOST_PAWN, VALUE)
+        return at
+
+
+@final
 class View:
     """The things of one board for so many players at most."""
 
     def __init__(self, board: Board, slots: int) -> None:
-        routes, cities = int(board.n_routes), int(board.n_cities)
+        lengths = [int(board.route_len[route]) for route in range(int(board.n_routes))]
+        sizes = [int(board.city_size[city]) for city in range(int(board.n_cities))]
         self.slots: Final[i64] = slots
-        # for each thing: its name (the same on all boards where it means the same), largest value, how it is learned
-        names: list[str] = []
-        most: list[int] = []
-        kinds: list[int] = []
-
-        def thing(name: str, largest: int, kind: int) -> None:
-            names.append(name)
-            most.append(largest)
-            kinds.append(kind)
-
-        for slot in range(slots):
-            for route in range(routes):
-                thing(f"own {slot} {route}", int(board.route_len[route]), STEPS)
-        self.merchant_at: Final[i64] = len(names)
-        for slot in range(slots):
-            for route in range(routes):
-                thing(f"merchant {slot} {route}", 1, STEPS)
-        self.taken_at: Final[i64] = len(names)
-        for route in range(routes):
-            thing(f"taken {route}", int(board.route_len[route]), VALUE)
-        self.token_at: Final[i64] = len(names)
-        for route in range(routes):
-            thing(f"token {route}", KNOWN_TOKENS, VALUE_OR_ANY)
-        self.neutral_at: Final[i64] = len(names)
+        made = Things()
+        made.for_slots("own", slots, lengths, STEPS)
+        self.merchant_at: Final[i64] = made.for_slots("merchant", slots, [1] * len(lengths), STEPS)
+        self.taken_at: Final[i64] = made.each("taken", lengths, VALUE)
+        self.token_at: Final[i64] = made.each("token", [KNOWN_TOKENS] * len(lengths), VALUE_OR_ANY)
         self.has_neutral: Final[bool] = slots <= 3  # neutral traders are for two players
-        if slots <= 3:
-            for route in range(routes):
-                thing(f"neutral {route}", int(board.route_len[route]), STEPS)
-        self.office_at: Final[i64] = len(names)
-        for city in range(cities):
-            thing(f"offices {city}", int(board.city_size[city]), STEPS)
-        self.control_at: Final[i64] = len(names)
-        for city in range(cities):
-            thing(f"control {city}", slots + 1, VALUE)
-        self.present_at: Final[i64] = len(names)
-        for slot in range(slots):
-            for city in range(cities):
-                thing(f"present {slot} {city}", 2, STEPS)
-        self.special_at: Final[i64] = len(names)
-        for space in range(4):
-            thing(f"special {space}", slots, VALUE)
-        self.desk_at: Final[i64] = len(names)
-        for slot in range(slots):
-            for i, largest in enumerate(DESK_MOST):
-                thing(f"desk {slot} {i}", largest, VALUE if i == D_CONNECTED else STEPS)
-        self.table_at: Final[i64] = len(names)
-        thing("table pool", MOST_POOL, STEPS)
-        thing("table completed", MOST_COMPLETED, STEPS)
-        thing("table turn", slots * (MOST_LEFT + 1), VALUE)
-        thing("table mine", MOST_LEFT, STEPS)
-        thing("table fresh", slots, VALUE)
-        thing("table question", MOST_QUESTION, VALUE)
-        thing("table round", MOST_ROUND, VALUE)
-        thing("table due", MOST_DUE, STEPS)
-        thing("table start", slots, VALUE)
-        thing("table players", 5, VALUE)
-        thing("table pawn", MOST_PAWN, VALUE)
-        self.names: Final[list[str]] = names
-        self.most: Final[list[int]] = most
-        self.kinds: Final[list[int]] = kinds
-        self.n: Final[i64] = len(names)
-        self.blank: Final[vec[u8]] = vec[u8]([0] * len(names))
+        self.neutral_at: Final[i64] = made.each("neutral", lengths if slots <= 3 else [], STEPS)
+        self.office_at: Final[i64] = made.each("offices", sizes, STEPS)
+        self.control_at: Final[i64] = made.each("control", [slots + 1] * len(sizes), VALUE)
+        self.present_at: Final[i64] = made.for_slots("present", slots, [2] * len(sizes), STEPS)
+        self.special_at: Final[i64] = made.each("special", [slots] * 4, VALUE)
+        self.desk_at: Final[i64] = made.desks(slots)
+        self.table_at: Final[i64] = made.table(slots)
+        self.names: Final[list[str]] = made.names
+        self.most: Final[list[int]] = made.most
+        self.kinds: Final[list[int]] = made.kinds
+        self.n: Final[i64] = len(made.names)
+        self.blank: Final[vec[u8]] = vec[u8]([0] * len(made.names))
 
     def things(self, s: State, f: vec[i64], seat: i64, ended: bool) -> vec[u8]:
         """The things of a position; ``f`` holds the facts. ``ended``: as if no action were left."""
