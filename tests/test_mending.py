@@ -12,7 +12,7 @@ from hansa.arena.configurations import Configuration
 from hansa.bots.base import Budget, Position
 from hansa.bots.registry import bot
 from hansa.game import mending, names
-from hansa.game.position import complaints
+from hansa.game.complaints import complaints
 
 MODULES = {"missions": True, "favour": True, "promos": {"exchange": 1, "tribute": 1, "block": 1}}
 KINDS = [

@@ -163,5 +163,7 @@ def test_what_is_said_has_limits() -> None:
 def test_other_text_is_not_a_study() -> None:
     with pytest.raises(RecordError, match="a study begins with 'hansa study' or 'hansa record'"):
         Study.load("Hello\nworld")
-    with pytest.raises(RecordError, match="format '2' is not known"):
+    with pytest.raises(RecordError, match="format '3' is not known"):
+        Study.load(TEXT.replace("hansa study 1", "hansa study 3"))
+    with pytest.raises(RecordError, match="a study with one chapter is expected here"):
         Study.load(TEXT.replace("hansa study 1", "hansa study 2"))

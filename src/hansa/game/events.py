@@ -6,17 +6,12 @@ not is None. Seats count from 0, posts and spaces from 1.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
-from functools import cache
-from typing import Any, ClassVar, Final, NewType, TypeAlias
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, Final, NewType, TypeAlias
 
 from hansa.engine import events as ev
-from hansa.engine.constants import FROM_BOARD
-from hansa.engine.displace import price_of
-from hansa.engine.layout import OWNERS
 from hansa.game import names
-from hansa.game.boards import PrintedBoard
 from hansa.game.knowledge import sees_plate
 
 Seat = NewType("Seat", int)  # from 0
@@ -55,7 +50,7 @@ class Event:
     kind: str = field(init=False, default="")
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "kind", _NAMES[type(self)])
+        object.__setattr__(self, "kind", NAMES[type(self)])
 
 
 def kind_of(cls: type[Event]) -> str:
@@ -417,94 +412,7 @@ class MissionShown(Event):
 
 
 KINDS: Final[Mapping[int, type[Event]]] = {cls.code: cls for cls in Event.__subclasses__()}
-_NAMES: Final[Mapping[type[Event], str]] = {cls: kind_of(cls) for cls in KINDS.values()}
-_PIECES: Final = tuple(Piece(max(n - 1, 0) // 2, names.SHAPES[(n - 1) % 2]) for n in range(2 * OWNERS + 1))
-_TABLES: Final[Mapping[str, Callable[[PrintedBoard], Sequence[Any] | None]]] = {
-    "Seat": lambda b: None,
-    "Owner": lambda b: None,
-    "Count": lambda b: None,
-    "Space": lambda b: range(1, 256),
-    "Flag": lambda b: (False, *[True] * 255),
-    "Shape": lambda b: names.SHAPES,
-    "Post": lambda b: b.post_names,
-    "Route": lambda b: b.routes,
-    "City": lambda b: b.cities,
-    "Token": lambda b: names.TOKENS,
-    "Token | None": lambda b: names.TOKENS,
-    "Ability": lambda b: names.ABILITIES,
-    "Tile": lambda b: names.TILES,
-    "Province": lambda b: b.provinces,
-    "Source": lambda b: names.SOURCES,
-    "PointReason": lambda b: names.POINT_REASONS,
-    "Question": lambda b: [names.QUESTIONS.get(n) for n in range(max(names.QUESTIONS) + 1)],
-    "Piece": lambda b: _PIECES,
-    "Triggers": lambda b: [
-        tuple(word for bit, word in names.TRIGGERS.items() if n & bit) for n in range(2 * max(names.TRIGGERS))
-    ],
-    "Card": lambda b: b.missions,
-}
-"""The values of a type by the engine's numbers; None where the number is the value."""
-Numbers: TypeAlias = tuple[int, ...]
-# Fields that take more than their own number to read: from all numbers of the event, its kind first.
-_READ_FROM: Final[Mapping[tuple[type[Event], str], Callable[[Numbers, PrintedBoard], Any]]] = {
-    (Placed, "payment"): lambda n, b: payment_of(n[4], n[5]),
-    (Displaced, "payment"): lambda n, b: payment_of(int(price_of(n[4])) - n[5], n[5]),
-    (Relocated, "origin"): lambda n, b: b.post_names[n[5]] if n[4] == FROM_BOARD else None,
-    (SpecialTaken, "points"): lambda n, b: int(b.tables.special_points[n[2]]),
-}
-
-
-def payment_of(traders: int, merchants: int) -> Payment:
-    return (Shape("trader"),) * traders + (Shape("merchant"),) * merchants
-
-
-class Heard(dict[Numbers, Event]):
-    """The events of a board by the engine's numbers, made when they are asked for: most happen again and again."""
-
-    MOST: ClassVar[int] = 20_000  # few games have more; then it begins anew
-
-    def __init__(self, board: PrintedBoard) -> None:
-        super().__init__()
-        self._board: Final = board
-        tables = {name: table(board) for name, table in _TABLES.items()}
-        self._plain: Final[dict[int, list[tuple[str, int, Sequence[Any] | None]]]] = {}
-        self._other: Final[dict[int, list[tuple[str, Callable[[Numbers, PrintedBoard], Any]]]]] = {}
-        for code, cls in KINDS.items():
-            named = [part for part in fields(cls) if part.name != "kind"]
-            self._plain[code] = [
-                (part.name, at, tables[str(part.type)])
-                for at, part in enumerate(named, start=1)
-                if (cls, part.name) not in _READ_FROM
-            ]
-            self._other[code] = [
-                (part.name, _READ_FROM[cls, part.name]) for part in named if (cls, part.name) in _READ_FROM
-            ]
-
-    def __missing__(self, numbers: Numbers) -> Event:
-        if len(self) >= self.MOST:
-            self.clear()
-        code = numbers[0]
-        cls = KINDS[code]
-        event = cls.__new__(cls)
-        parts = event.__dict__  # a frozen class sets its fields one by one, which takes longer than all the rest
-        parts["kind"] = _NAMES[cls]
-        for name, at, table in self._plain[code]:
-            parts[name] = numbers[at] if table is None else table[numbers[at]]
-        for name, read in self._other[code]:
-            parts[name] = read(numbers, self._board)
-        self[numbers] = event
-        return event
-
-
-@cache
-def heard(board: PrintedBoard) -> Heard:
-    """One memory for all games on a board."""
-    return Heard(board)
-
-
-def decode(numbers: Numbers, board: PrintedBoard) -> Event:
-    """The typed event behind the engine's numbers."""
-    return heard(board)[numbers]
+NAMES: Final[Mapping[type[Event], str]] = {cls: kind_of(cls) for cls in KINDS.values()}
 
 
 def for_seat(event: Event, seat: int | None) -> Event:

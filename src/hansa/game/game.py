@@ -12,7 +12,6 @@ from hansa.engine import play as engine
 from hansa.engine import scoring
 from hansa.engine.actions import N_CODES
 from hansa.engine.constants import NOBODY, Q_RELOCATE
-from hansa.engine.events import Events
 from hansa.engine.fast import NO_RETURN, legal_codes, legal_values, meaning_of, no_return, step
 from hansa.engine.reasons import UNKNOWN_ACTION
 from hansa.engine.state import State
@@ -22,13 +21,16 @@ from hansa.game import position as positions
 from hansa.game import record as records
 from hansa.game.actions import Action
 from hansa.game.boards import PrintedBoard, board
+from hansa.game.codes import decode, encode, vocabulary
 from hansa.game.editions import Edition, Options, edition
 from hansa.game.fair import Fair
+from hansa.game.hearing import heard, told
 from hansa.game.history import History
 from hansa.game.knowledge import Knowledge
 from hansa.game.reasons import IllegalAction, Reason, explain, not_your_decision
+from hansa.game.score import Score, score_of
 from hansa.game.setup import Setup
-from hansa.game.view import Score, View, score_of, view_of
+from hansa.game.view import View, view_of
 
 AnyAction = Action | str | SupportsIndex
 LARGEST: Final = 1 << 31
@@ -54,8 +56,8 @@ class Game:
         self._first: Final[State] = making.first_state(header) if first is None else first
         self.state: State = self._first.copy()
         self.played: History[int] = History()
-        self._vocabulary: Final = actions.vocabulary(self.board)
-        self._heard: Final = ev.heard(self.board)
+        self._vocabulary: Final = vocabulary(self.board)
+        self._heard: Final = heard(self.board)
 
     # ------------------------------------------------------------ making games
     @classmethod
@@ -163,7 +165,7 @@ class Game:
         """The post that a displaced piece had to leave, while its owner is asked where it goes."""
         if self.over or self.state.top() != Q_RELOCATE:
             return None
-        before = (actions.decode(code, self.board, self.state) for code in reversed(self.codes))
+        before = (decode(code, self.board, self.state) for code in reversed(self.codes))
         return next((action.post for action in before if isinstance(action, actions.Displace)), None)
 
     def _check_seat(self, seat: int | None) -> None:
@@ -236,7 +238,7 @@ class Game:
         if not isinstance(action, actions.Action):
             raise TypeError(f"an action is its number, its notation or a value of hansa.Action, not {_kind(action)}")
         try:
-            code = actions.encode(action, self.board)
+            code = encode(action, self.board)
         except (KeyError, ValueError, IndexError, TypeError):
             notation.parse(str(action), self.board, self.state)  # says which of its words is wrong
             raise notation.NotationError(str(action), 0, f"there is no such action on {self.board.id}") from None
@@ -246,7 +248,7 @@ class Game:
         return code
 
     def action_of(self, code: int) -> Action:
-        return actions.decode(code, self.board, self.state)
+        return decode(code, self.board, self.state)
 
     def text_of(self, code: int) -> str:
         """The notation of a code, or the bare number where it means nothing on this board."""
@@ -356,7 +358,7 @@ class Game:
         out: list[tuple[int, str]] = []
         s = self._first.copy()
         for code in self.codes:
-            out.append((int(s.decider()), str(actions.decode(code, self.board, s))))
+            out.append((int(s.decider()), str(decode(code, self.board, s))))
             engine.apply(s, code)
         return out
 
@@ -364,7 +366,7 @@ class Game:
         """What happened, action by action."""
         s = self._first.copy()
         heard = self._heard
-        return [[heard[numbers] for numbers in _told(s, code)] for code in self.codes]
+        return [[heard[numbers] for numbers in told(s, code)] for code in self.codes]
 
     def record(self) -> records.Record:
         """The full record, secrets included: only for the server, or once the game is over."""
@@ -390,17 +392,8 @@ class Game:
         """Everything that happened, as the engine tells it."""
         s = self._first.copy()
         for code in self.codes:
-            yield from _told(s, code)
+            yield from told(s, code)
 
 
 def _kind(value: object) -> str:
     return "nothing" if value is None else f"a value of type {type(value).__name__}"
-
-
-def _told(s: State, code: int) -> Sequence[tuple[int, ...]]:
-    """Play an action; what happened, in the engine's numbers."""
-    sink = Events()
-    s.events = sink
-    engine.apply(s, code)
-    s.events = None
-    return sink.take()

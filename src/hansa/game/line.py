@@ -16,7 +16,7 @@ from urllib.parse import quote, unquote
 
 from hansa.game.boards import PrintedBoard
 from hansa.game.editions import SetupError, choose_board, edition
-from hansa.game.position import PositionError, short
+from hansa.game.placing import PositionError, short
 
 Json = dict[str, Any]
 SEATS: Final = "abcde"

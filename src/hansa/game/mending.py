@@ -16,8 +16,9 @@ from hansa.engine.state import State
 from hansa.game import making, names
 from hansa.game import position as positions
 from hansa.game.boards import PrintedBoard
+from hansa.game.complaints import MERCHANTS, TRADERS, Complaint
 from hansa.game.editions import Edition, Options, check_modules, choose_board, edition, options_from_json
-from hansa.game.position import MERCHANTS, TRADERS, Complaint, Json
+from hansa.game.position import Json
 
 ABOUT: Final = ("board", "edition", "players", "options")
 

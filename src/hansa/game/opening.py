@@ -10,10 +10,9 @@ from __future__ import annotations
 import hashlib
 import json
 import math
-import re
 import zlib
 from base64 import urlsafe_b64encode
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
@@ -25,6 +24,7 @@ from hansa.game import making
 from hansa.game import position as positions
 from hansa.game.boards import PrintedBoard
 from hansa.game.game import Game
+from hansa.game.placing import LETTERS
 
 FORMAT: Final = 1
 ROUNDS: Final = 3
@@ -37,9 +37,6 @@ LARGEST_TREE: Final = 200_000_000  # bytes of a tree, unpacked
 TREES_KEPT: Final = 6
 HIDDEN: Final = ("pool", "start", "turns", "passes", "due")
 """Parts of a position that a key leaves out: unknown to the players, or without a meaning in the first rounds."""
-POST: Final = re.compile(r"/\d+")
-LAID: Final = re.compile(r"^lay \S+")
-
 KindName = tuple[str, str, int]
 """Edition, board, players."""
 
@@ -64,7 +61,7 @@ def form(s: State, board: PrintedBoard) -> str:
     players, start = int(s.rules.players), int(s.start())
     for part in HIDDEN:
         found.pop(part, None)
-    letters = positions.LETTERS[:players]
+    letters = LETTERS[:players]
     moved = letters[-start:] + letters[:-start] if start else letters
     seats = str.maketrans(letters + letters.upper(), moved + moved.upper())
     for part in ("posts", "offices", "extra", "special"):
@@ -195,7 +192,7 @@ def tree_of_json(rows: Any, players: int) -> Tree:
     tree: Tree = {}
     for name, games, *sums, turns in rows:
         if len(sums) != 4 or any(len(each) != players for each in sums) or games < 1:
-            raise ValueError(f"position {name} does not tell {players} players")
+            raise ValueError(f"position {name} has no figures for {players} players")
         tally = Tally(int(games), *(list(map(int, each)) for each in sums))
         tree[name] = Node(tally, [Turn(keys[to], int(n), tuple(text.split("; "))) for to, n, text in turns])
     return tree
@@ -304,115 +301,3 @@ def shipped_file() -> Path:
 
 
 # ---------------------------------------------------------------- asking
-@dataclass(frozen=True, slots=True)
-class Way:
-    """A turn that was played from a position: what is left of it to play, and what came of it."""
-
-    games: int
-    codes: list[int]
-    tally: Tally
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """What a file tells about a position. ``tally`` is of the beginning of its turn; None: nobody came there."""
-
-    tally: Tally | None
-    ways: list[Way]
-    start: int
-    """The seat that is first in the turn order."""
-
-
-class Walk:
-    """A game that is played on, with the last position in which a turn began."""
-
-    def __init__(self, game: Game, rounds: int = ROUNDS) -> None:
-        self._rounds: Final = rounds
-        self.begin: Game | None = None
-        self.since: list[str] = []
-        self.look(game)
-
-    def look(self, game: Game, played: str | None = None) -> None:
-        """The game has gone on by an action."""
-        if played is not None:
-            self.since.append(played)
-        if begins(game.state):
-            early = int(game.state.turns()) <= self._rounds * game.players + 1
-            self.begin = game.fork() if early else None
-            self.since = []
-
-
-def find(openings: Openings, walk: Walk, now: Game, most: int, tries: int) -> Found | None:
-    """The turns that were played from where a turn began and can still be played; None if no tree is about it.
-
-    ``tries`` bounds the work: each turn of the tree is played on to see whether it comes to where it should.
-    """
-    kind, begin = kind_of(now), walk.begin
-    if kind is None or begin is None:
-        return None
-    tree = openings.tree(kind)
-    if tree is None:
-        return None
-    start = int(begin.state.start())
-    node = tree.get(key(begin.state, begin.board))
-    if node is None:
-        return Found(None, [], start)
-    ways: list[Way] = []
-    for turn in node.turns:
-        rest = rest_of(turn.actions, walk.since)
-        if rest is None:
-            continue
-        tries -= 1
-        codes = still(now, rest, turn.to)
-        if codes is not None:
-            ways.append(Way(turn.games, codes, tree[turn.to].tally))
-        if tries == 0 or len(ways) == most:
-            break
-    return Found(node.tally, ways, start)
-
-
-def plain(action: str) -> str:
-    """An action without its post, or its token where one is laid: what is alike."""
-    return LAID.sub("lay", POST.sub("", action))
-
-
-def rest_of(turn: Iterable[str], played: Iterable[str]) -> list[str] | None:
-    """What is left of a turn when some of its actions were played, in whatever order; None if others were."""
-    left = list(turn)
-    for action in played:
-        alike = next((other for other in left if plain(other) == plain(action)), None)
-        if alike is None:
-            return None
-        left.remove(alike)
-    return left
-
-
-def still(game: Game, actions: Sequence[str], to: str, tries: int = 60) -> list[int] | None:
-    """The codes of some actions, at other posts where pieces stand otherwise; None if they do not lead to ``to``."""
-    left = tries
-
-    def on(at: Game, i: int) -> list[int] | None:
-        nonlocal left
-        if i == len(actions):
-            return [] if begins(at.state) and key(at.state, at.board) == to else None
-        for code in _alike(at, actions[i]):
-            left -= 1
-            if left < 0:
-                return None
-            copy = at.fork()
-            copy.play(code, tell=False)
-            rest = on(copy, i + 1)
-            if rest is not None:
-                return [code, *rest]
-        return None
-
-    return on(game, 0) or None
-
-
-def _alike(game: Game, action: str) -> list[int]:
-    """The action, if it is possible, and those that differ by the post or the face of a token alone."""
-    if game.over:
-        return []
-    wanted = plain(action)
-    offered = [code for code in game.legal_codes() if plain(game.text_of(code)) == wanted]
-    return sorted(offered, key=lambda code: game.text_of(code) != action)

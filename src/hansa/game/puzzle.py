@@ -1,4 +1,4 @@
-"""Puzzles: a position, and the turns that are right in it (docs/study.md). One JSON object in a line each.
+"""Puzzles: a position, and the turns that are right in it (docs/puzzles.md). One JSON object in a line each.
 
 A file begins with a line that says what it is. Everything that can be checked without an opinion is checked here: the
 position, that the turns can be played, and the themes. Whether nothing else is as good is for those who search.

@@ -212,6 +212,11 @@ def explain(packed: int, board: PrintedBoard, players: tuple[str, ...]) -> Reaso
     return Reason(name, args, sentence.format(**words))
 
 
+def game_over() -> Reason:
+    name, _, sentence = TABLE[no.GAME_OVER]
+    return Reason(name, {}, sentence)
+
+
 def not_your_decision(player: int, players: tuple[str, ...]) -> Reason:
     name, _, sentence = NOT_YOUR_DECISION
     return Reason(name, {"player": player}, sentence.format(player=players[player]))

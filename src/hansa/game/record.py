@@ -136,8 +136,8 @@ def read(text: str) -> Record:
     return Record(header, actions, read_result(values, len(header.seats)), lines)
 
 
-def rows_of(text: str, first: str) -> list[str]:
-    """The lines of a file that begins with these words and the number of its format."""
+def rows_of(text: str, first: str, newest: int = FORMAT) -> list[str]:
+    """The lines of a file that begins with these words and the number of its format, up to the newest one."""
     rows = text.replace("\r\n", "\n").split("\n")
     if unstorable(text) is not None:
         line, wrong = next((i, found) for i, row in enumerate(rows, 1) if (found := unstorable(row)) is not None)
@@ -146,8 +146,9 @@ def rows_of(text: str, first: str) -> list[str]:
     if not head.startswith(first):
         raise RecordError(1, f"a {first.removeprefix('hansa ')} begins with {first!r}, not {head[:40]!r}")
     version = head.removeprefix(first).strip()
-    if version != str(FORMAT):
-        raise RecordError(1, f"format {version!r} is not known; this program reads format {FORMAT}")
+    if version not in map(str, range(FORMAT, newest + 1)):
+        read = f"format {FORMAT}" if newest == FORMAT else f"formats {FORMAT} to {newest}"
+        raise RecordError(1, f"format {version!r} is not known; this program reads {read}")
     return rows
 
 

@@ -10,16 +10,20 @@ import json
 import re
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from hansa.game import making
 from hansa.game import record as records
 from hansa.game.boards import PrintedBoard
 from hansa.game.game import AnyAction, Game
-from hansa.game.names import CATEGORIES
+from hansa.game.opinions import Json, opinion_of
+from hansa.game.opinions import StudyError as StudyError
+from hansa.game.opinions import check_opinion as check_opinion
 from hansa.game.record import RecordError
 
 FIRST_LINE: Final = "hansa study"
+WITH_CHAPTERS: Final = 2
+"""The format of studies with chapters; one without is written in the first format, which older programs read."""
 KEYS: Final = ("title", *records.KEYS)
 SAYING: Final = ("comment", "mark", "opinion")
 BODY: Final = re.compile(rf"{records.ACTION_LINE.pattern}|\(|\)|(?:{'|'.join(SAYING)}):.*")
@@ -29,16 +33,8 @@ COLOURS: Final = ("green", "red", "blue", "yellow")
 TITLE: Final = 120
 COMMENT: Final = 4000
 MARKS: Final = 60
-OPINION: Final = 20_000
-"""Characters of a title, a comment and an opinion, and marks of a node."""
-LARGEST: Final = 1e9  # no number of an opinion is larger
+"""Characters of a title and a comment, and marks of a node."""
 DEEPEST: Final = 20  # how far variations are indented; the indentation means nothing
-
-Json = dict[str, Any]
-
-
-class StudyError(ValueError):
-    """What a study cannot hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,9 +162,12 @@ class Study:
     # ------------------------------------------------------------ text
     def to_text(self) -> str:
         """The study as text (docs/record.md); ``load`` gives it back."""
-        rows = [f"{FIRST_LINE} {records.FORMAT}"]
-        rows += [f"title: {json.dumps(self.title, ensure_ascii=False)}"] if self.title else []
-        rows += records.header_lines(self.header)
+        rows = [f"{FIRST_LINE} {records.FORMAT}", *title_lines("title", self.title), *self.rows()]
+        return "\n".join(rows) + "\n"
+
+    def rows(self) -> list[str]:
+        """The lines of its text after the title."""
+        rows = records.header_lines(self.header)
         result = self.record().result
         rows += [records.result_line(result)] if result is not None else []
         rows += ["", *self._sayings(0, "")]
@@ -180,7 +179,7 @@ class Study:
             found = self.nodes[node]
             rows.append(f"{indent}{found.number}. {1 + (found.seat or 0)}: {found.action}")
             rows += self._sayings(node, indent)
-        return "\n".join(rows) + "\n"
+        return rows
 
     def in_order(self) -> Iterator[tuple[int, int, str]]:
         """Nodes as they are written, with the depth of their variation, and the brackets around variations."""
@@ -232,10 +231,16 @@ class Study:
                 return cls(Game.from_position(text.strip()))
             except ValueError as error:
                 raise RecordError(1, str(error)) from None
-        rows = records.rows_of(text, FIRST_LINE)
+        if head.startswith(f"{FIRST_LINE} {WITH_CHAPTERS}"):
+            raise RecordError(1, "a study with one chapter is expected here")
+        return (yield from cls.of_rows(records.rows_of(text, FIRST_LINE)))
+
+    @classmethod
+    def of_rows(cls, rows: list[str]) -> Generator[None, None, Study]:
+        """A study from its lines, of which the first one was read before."""
         values, first = records.read_values(rows, KEYS, BODY)
         header = records.read_header(values, first)
-        study = cls(Game(*making.of_record(records.Record(header, ()), text)), _title(values))
+        study = cls(Game(*making.of_record(records.Record(header, ()), "\n".join(rows))), _title(values))
         yield from _Reader(study, rows).read(first)
         result = records.read_result(values, len(header.seats))
         main = study.record().result
@@ -260,11 +265,13 @@ class _Reader:
             row = self.rows[line - 1].strip()
             if not row or row.startswith("#"):
                 continue
+            count = len(self.study.nodes)
             try:
                 self.row(row, line)
             except ValueError as error:
                 raise error if isinstance(error, RecordError) else RecordError(line, str(error)) from None
-            yield
+            if len(self.study.nodes) > count:
+                yield  # a step is a position: what is said of it, and brackets, are as many as somebody likes
         if self.open:
             raise RecordError(self.open[-1][0], "the variation that begins here is not closed")
         for node, comment in self.comments.items():
@@ -323,15 +330,21 @@ class _Reader:
 
 
 def _title(values: Mapping[str, tuple[int, str]]) -> str:
-    if "title" not in values:
-        return ""
-    line, value = values["title"]
+    return read_title("title", *values["title"]) if "title" in values else ""
+
+
+def title_lines(key: str, title: str) -> list[str]:
+    """The line of a title, if there is one."""
+    return [f"{key}: {json.dumps(title, ensure_ascii=False)}"] if title else []
+
+
+def read_title(key: str, line: int, value: str) -> str:
     try:
         title = json.loads(value)
     except (json.JSONDecodeError, RecursionError):
         title = None
     if not isinstance(title, str) or len(title) > TITLE or records.unstorable(title) is not None:
-        raise RecordError(line, f"'title' must be a JSON text of at most {TITLE} characters")
+        raise RecordError(line, f"{key!r} must be a JSON text of at most {TITLE} characters")
     return title
 
 
@@ -359,108 +372,3 @@ def check_mark(mark: Mark, board: PrintedBoard) -> None:
             raise StudyError(f"there is no {kind} {name[:60]!r} on {board.id}")
     if len(set(mark.places)) != len(mark.places):
         raise StudyError("an arrow leads to another place")
-
-
-def opinion_of(text: str) -> Json:
-    try:
-        found = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
-        raise StudyError(f"'opinion' must be a JSON object: {str(error)[:80]}") from None
-    if not isinstance(found, dict):
-        raise StudyError("'opinion' must be a JSON object")
-    return found
-
-
-def check_opinion(opinion: Json, players: int) -> None:
-    """What a program said of a position, so that whoever reads it need not doubt its shape."""
-    text = json.dumps(opinion, ensure_ascii=False)
-    if len(text) > OPINION or records.unstorable(text) is not None:
-        raise StudyError(f"an opinion has at most {OPINION} characters, all of which can be kept")
-    for key, value in opinion.items():
-        if key not in PARTS:
-            raise StudyError(f"an opinion has no part {key[:40]!r}; there are {', '.join(PARTS)}")
-        what, right = PARTS[key]
-        if not right(value, players):
-            raise StudyError(f"opinion, {key}: {what} is expected, not {json.dumps(value)[:60]}")
-    if "values" not in opinion or "level" not in opinion:
-        raise StudyError("an opinion says at least 'level' and 'values'")
-
-
-def _number(value: Any) -> bool:
-    return isinstance(value, (int, float)) and not isinstance(value, bool) and abs(value) < LARGEST
-
-
-def _whole(value: Any) -> bool:
-    return isinstance(value, int) and _number(value)
-
-
-def _is_seat(value: Any, players: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < players
-
-
-def _texts(value: Any) -> bool:
-    return isinstance(value, list) and all(isinstance(each, str) for each in value)
-
-
-def _shares(value: Any, players: int) -> bool:
-    return isinstance(value, list) and len(value) == players and all(_number(n) and 0 <= n <= 1 for n in value)
-
-
-def _numbers(value: Any, keys: Sequence[str] | None = None, whole: bool = False) -> bool:
-    if not isinstance(value, dict) or not all(map(_whole if whole else _number, value.values())):
-        return False
-    return keys is None or all(key in keys for key in value)
-
-
-def _is_claim(value: Any, players: int) -> bool:
-    fits = isinstance(value, dict) and set(value) == {"seat", "route", "needs", "has"}
-    fits = fits and _is_seat(value["seat"], players) and isinstance(value["route"], str)
-    return fits and _whole(value["needs"]) and _whole(value["has"])
-
-
-def _is_plan(value: Any, players: int) -> bool:
-    if not isinstance(value, dict) or not {"line", "value"} <= set(value) <= set(PLAN):
-        return False
-    return (
-        _texts(value["line"])
-        and _texts(value.get("steps", []))
-        and _number(value["value"])
-        and _number(value.get("share", 0))
-        and _numbers(value.get("gain", {}))
-        and _numbers(value.get("now", {}), CATEGORIES, whole=True)
-        and _shares(value.get("after", [0] * players), players)
-        and isinstance(value.get("wins", False), bool)
-        and isinstance(value.get("claims", []), list)
-        and all(_is_claim(each, players) for each in value.get("claims", []))
-    )
-
-
-def _is_threat(value: Any, players: int) -> bool:
-    fits = isinstance(value, dict) and set(value) == {"seat", "points", "wins", "steps"}
-    fits = fits and _is_seat(value["seat"], players) and _whole(value["points"]) and _texts(value["steps"])
-    return fits and isinstance(value["wins"], bool)
-
-
-PLAN: Final = ("line", "steps", "value", "share", "gain", "now", "after", "wins", "claims")
-PARTS: Final[Mapping[str, tuple[str, Any]]] = {
-    "level": ("the name of a bot", lambda value, _: isinstance(value, str) and len(value) <= 64),
-    "seconds": ("a number", lambda value, _: _number(value) and 0 <= value <= 1e6),
-    "seat": ("a seat from 0, or null", lambda value, players: value is None or _is_seat(value, players)),
-    "values": ("a share from 0 to 1 for each seat", _shares),
-    "points": (
-        "points by category for each seat",
-        lambda value, players: (
-            isinstance(value, list) and len(value) == players and all(_numbers(row, CATEGORIES) for row in value)
-        ),
-    ),
-    "outlook": ("'won', 'lost' or null", lambda value, _: value in ("won", "lost", None)),
-    "best": (
-        f"a list of plans with {', '.join(PLAN)}",
-        lambda value, players: isinstance(value, list) and all(_is_plan(each, players) for each in value),
-    ),
-    "threats": (
-        "a list of seat, points, wins and steps",
-        lambda value, players: isinstance(value, list) and all(_is_threat(each, players) for each in value),
-    ),
-}
-"""Part of an opinion -> what it is, and whether a value is that."""

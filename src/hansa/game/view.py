@@ -8,13 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, TypedDict
 
-from hansa.engine import bonus, britannia, desk, move, relocate, remove, scoring, take
-from hansa.engine import network as networks
+from hansa.engine import bonus, move, relocate, remove, scoring, take
 from hansa.engine.constants import (
     ACTIONS,
     BANK,
     BOOK,
-    CATEGORIES,
     KEYS,
     MERCHANT,
     NEUTRAL,
@@ -25,9 +23,9 @@ from hansa.engine.constants import (
     Q_RELOCATE,
     Q_REMOVE,
     Q_TAKE,
-    SCORE_MISSION,
     TRADER,
 )
+from hansa.engine.end import POINTS_TO_END
 from hansa.engine.layout import MAX_LAID
 from hansa.engine.rules import ALL
 from hansa.engine.state import State, owner_of, shape_of
@@ -35,6 +33,7 @@ from hansa.game import names
 from hansa.game.boards import PrintedBoard
 from hansa.game.events import Piece
 from hansa.game.knowledge import Knowledge
+from hansa.game.score import Score, score_of
 
 
 class Pieces(TypedDict):
@@ -145,36 +144,6 @@ class Private:
 
 
 @dataclass(frozen=True, slots=True)
-class Why:
-    """What a player's points are for."""
-
-    abilities: list[names.Ability]  # complete tracks that count
-    tokens: int  # tokens won
-    special: list[int]  # special prestige, by its points
-    cities: list[str]  # cities controlled
-    network: list[str]  # cities of the network with the most offices
-    offices: int  # offices in it; each counts as many points as Keys says
-    mission: list[str] | None  # cities of the card with an office; None where the card is not known
-    countries: dict[names.Country, int]  # points by country
-
-
-@dataclass(frozen=True, slots=True)
-class Score:
-    """Points as the position stands, by category; the mission only where the seat knows the card."""
-
-    track: int
-    abilities: int
-    tokens: int
-    special: int
-    cities: int
-    network: int
-    mission: int | None
-    countries: int
-    total: int
-    why: Why
-
-
-@dataclass(frozen=True, slots=True)
 class View:
     """A position as one seat (or a spectator, seat None) may see it."""
 
@@ -196,7 +165,8 @@ class View:
     pool: int
     unseen: dict[names.Token, int]  # tokens whose face the seat has not seen, by kind: pool, plates of others
     completed: int
-    completed_limit: int
+    completed_limit: int  # of cities: so many end the game
+    points_limit: int  # on the prestige track: so many end the game
     tiles: list[names.Tile]  # Favour tiles on display
     laid: list[Laid]
     pawn: str | None
@@ -274,6 +244,7 @@ def small_fields(s: State, board: PrintedBoard, left_post: str | None) -> dict[s
         "unseen": knows.unseen(),
         "completed": int(s.completed()),
         "completed_limit": int(s.board.full_city_limit),
+        "points_limit": int(POINTS_TO_END),
         "tiles": [name for i, name in enumerate(names.TILES) if s.tile(i) == 1],
         "laid": laid_of(s, board),
         "pawn": board.provinces[int(s.pawn()) - 1] if s.pawn() else None,
@@ -347,35 +318,6 @@ def laid_of(s: State, board: PrintedBoard) -> list[Laid]:
         for i in range(MAX_LAID)
         if s.laid_token(i)
     ]
-
-
-def score_of(s: State, board: PrintedBoard, p: int, knows_mission: bool) -> Score:
-    points = [int(scoring.score(s, p, c)) for c in range(CATEGORIES)]
-    knows_mission = knows_mission and s.mission(p) != 0
-    mission = points[SCORE_MISSION] if knows_mission else None
-    total = sum(points) - points[SCORE_MISSION] + (mission or 0)
-    track, abilities, tokens, special, cities, network, _, countries = points
-    why = why_of(s, board, p, knows_mission)
-    return Score(track, abilities, tokens, special, cities, network, mission, countries, total, why)
-
-
-def why_of(s: State, board: PrintedBoard, p: int, knows_mission: bool) -> Why:
-    group = int(networks.largest_group(s, p))
-    card = board.missions[int(s.mission(p)) - 1] if knows_mission else ()
-    return Why(
-        abilities=[name for i, name in enumerate(names.ABILITIES) if i != KEYS and desk.complete(s, p, i)],
-        tokens=int(s.tokens_won(p)),
-        special=[int(s.board.special_points[i]) for i in range(4) if int(s.special(i)) == 1 + p],
-        cities=[city for c, city in enumerate(board.cities) if int(s.controller(c)) == p],
-        network=[city for c, city in enumerate(board.cities) if group >> c & 1],
-        offices=int(networks.largest(s, p)),
-        mission=[city for city in card if s.present(p, board.city_index[city])] if knows_mission else None,
-        countries={
-            country: int(britannia.points_in(s, p, i))
-            for i, country in enumerate(names.COUNTRIES)
-            if 1 <= i < s.board.n_countries and s.board.has_countries
-        },
-    )
 
 
 WHO: Final[tuple[Literal["own"], Literal["opponents"], Literal["any"]]] = ("own", "opponents", "any")
