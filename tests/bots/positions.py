@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hansa.engine.constants import ACTIONS, Q_TURN
 from hansa.engine.state import State
-from hansa.game import position as positions
+from hansa.game.complaints import MERCHANTS, TRADERS, owned
+from hansa.game.complaints import complaints as found
 from hansa.game.editions import EDITIONS, Options
 from hansa.game.game import Game
-from hansa.game.position import MERCHANTS, TRADERS, owned
 
 __all__ = ["MERCHANTS", "TRADERS", "complaints", "give_turn", "owned"]
 
@@ -21,4 +21,4 @@ def give_turn(s: State, player: int, actions: int) -> None:
 
 
 def complaints(game: Game, edition: str) -> list[str]:
-    return [str(each) for each in positions.complaints(game.state, game.board, EDITIONS[edition], Options())]
+    return [str(each) for each in found(game.state, game.board, EDITIONS[edition], Options())]

@@ -10,8 +10,10 @@ import pytest
 
 from bots.games import KINDS, first_state, play_out
 from hansa.bots import Budget, Position, bot
-from hansa.bots.analysis import GROUPS, MOST, MUCH, RIVALS, WON_NOW, Analyst, bounded, merged, unlike
+from hansa.bots.analysis import MOST, MUCH, WON_NOW, Analyst, bounded
+from hansa.bots.groups import GROUPS, RIVALS
 from hansa.bots.levels import STYLES, styled
+from hansa.bots.likeness import merged, unlike
 from hansa.bots.nets import NetError, NetFile, load, pack, unpack
 from hansa.bots.review import look_back, turns_of
 from hansa.bots.searching import Plan
@@ -104,8 +106,10 @@ def test_threats_are_turns_of_others_that_can_be_played(analyst: Analyst) -> Non
     for number, s in enumerate(play_out(first_state(KINDS[0], 3), [bot("greedy")] * 4, 100, 3)):
         if s.top() != Q_TURN or not s.fresh() or number % 5:
             continue
-        for threat in analyst.threats(s, int(s.player())):
-            seen += 1
+        found = analyst.threats(s, int(s.player()))
+        following = (int(s.player()) + 1) % 4
+        assert found[0].seat == following, "what the next player would do is always told"
+        for threat in found:
             assert threat.seat != int(s.player())
             trial = s.copy()
             while int(trial.player()) != threat.seat:
@@ -114,7 +118,9 @@ def test_threats_are_turns_of_others_that_can_be_played(analyst: Analyst) -> Non
             for code in threat.codes:
                 assert play.why_not(trial, code) == 0
                 play.apply(trial, code)
-            assert threat.wins or int(scoring.total(trial, threat.seat)) - before >= MUCH
+            much = threat.wins or int(scoring.total(trial, threat.seat)) - before >= MUCH
+            assert much or threat.seat == following
+            seen += much
     assert seen > 3
 
 

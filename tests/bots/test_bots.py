@@ -6,6 +6,7 @@ import random
 import re
 import time
 import warnings
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from hansa.bots.check import check_line
 from hansa.bots.registry import UnknownBot
 from hansa.engine import scoring
 from hansa.engine.redeal import redeal
+from hansa.engine.state import State
 
 LADDER = ("random", "greedy", "planner", "master")
 LEVELS = ("novice", "apprentice", "journeyman", "merchant", "shipowner", "syndic", "alderman")
@@ -40,12 +42,19 @@ def test_games_are_legal_and_end_on_every_board_and_module(
         assert s.over() != 0
 
 
+@cache
+def some_positions(number: int) -> list[State]:
+    """Six of a game of planners, the same for all bots."""
+    kind = KINDS[number]
+    states = [s.copy() for s in play_out(first_state(kind, 3), [make("planner")] * kind[2], 100, 3)]
+    return random.Random(1).sample(states, 6)
+
+
 @pytest.mark.parametrize("name", [*LADDER, *LEVELS])
 def test_bots_keep_the_contract(name: str) -> None:
     player = make(name)
-    for kind in (KINDS[0], KINDS[7], KINDS[15]):
-        states = [s.copy() for s in play_out(first_state(kind, 3), [make("planner")] * kind[2], 100, 3)]
-        assert check_bot(player, random.Random(1).sample(states, 6), nodes=300, seconds=0.05) == 6
+    for number in (0, 7, 15):
+        assert check_bot(player, [s.copy() for s in some_positions(number)], nodes=300, seconds=0.05) == 6
 
 
 def test_hidden_things_change_nothing() -> None:

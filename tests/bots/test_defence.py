@@ -7,12 +7,12 @@ import time
 from bots import proofs
 from bots.games import KINDS, first_state
 from bots.test_tactics import game_of, set_ups
-from hansa.bots.defence import Defence, ends_game, routes_of
+from hansa.bots.defence import TRIES, Defence, ends_game, routes_of
 from hansa.engine import actions as act
 from hansa.engine import play
 from hansa.engine.actions import END
 from hansa.engine.constants import TRADER
-from hansa.mind.evaluate import default_weights
+from hansa.mind.evaluate import WIN, default_weights
 from hansa.mind.replies import SOMEBODY
 from hansa.mind.search import Search
 
@@ -35,6 +35,37 @@ def test_it_finds_what_saves_the_game() -> None:
             saved += not proofs.loses_at_once(end, int(end.player()), [])
     assert len(found) == 16
     assert saved >= 12
+
+
+def test_somebody_who_is_displaced_may_save_the_game() -> None:
+    """Where only an answer of a third player helps, everything that lets it answer so is found, and nothing else."""
+    seen = 0
+    for _, tactic in set_ups("deny_east_west", "in_the_way"):
+        game = game_of(tactic)
+        defence = Defence(Search(default_weights()), tactic["seat"], 0.0)
+        lines = defence.turns(game.state)
+        if not lines or tuple(lines[0]) not in defence.hopes:
+            continue
+        seen += 1
+        assert {game.text_of(line[0]) for line in lines} <= set(tactic["best"])
+        assert all(0 < chance < 1 for chance in defence.hopes.values())
+        assert defence.tries <= TRIES
+    assert seen == 3
+
+
+def test_a_rival_may_win_by_moving_merchants_alone() -> None:
+    searcher = Search(default_weights())
+    searcher.deeds.any_shape = True
+    _, tactic = next(found for found in set_ups("in_the_way") if found[1]["best"] == ["lift chester-hereford/1"])
+    game = game_of(tactic)
+    for text in ("lift chester-hereford/1", "put calais-southampton/1", "end"):
+        game.play(text)
+    s = game.state
+    assert searcher.ends_for(s, int(s.player()), 1_500) > WIN // 2
+    line = [game.text_of(code) for code in searcher.result_line(0)]
+    assert line[:2] == ["lift calais-southampton/2", "lift calais-southampton/3"]
+    searcher.deeds.any_shape = False
+    assert searcher.ends_for(s, int(s.player()), 1_500) < WIN // 2, "as version 0.1 does"
 
 
 def test_nothing_is_to_be_done_where_nobody_wins() -> None:

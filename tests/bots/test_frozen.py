@@ -12,8 +12,8 @@ from hansa.arena.table import Spec, SpecError
 from hansa.bots import Budget, Position, bot, frozen, is_known, master, names
 from hansa.engine import play
 from hansa.engine.state import State
-from hansa.game.actions import decode
 from hansa.game.boards import PrintedBoard, board
+from hansa.game.codes import decode
 
 DIGESTS = {
     "random@0.1": "c8e6ac2a8a1329f7",

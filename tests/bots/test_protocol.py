@@ -283,7 +283,11 @@ def test_a_whole_game_with_an_engine() -> None:
         (["go"], "error go: hansa and game come before the first question"),
         (["hansa 1", 'game {"board":"moon","players":3}'], "error game: bigbox with 3 players is played on"),
         (["hansa 1", "set depth 3"], "error set: there is no option 'depth'"),
+        (["hansa 1", "set nodes many"], "error set: nodes is a number from 1 on, not 'many'"),
+        (["hansa 1", "game {"], "error game: a JSON object is expected, not '{'"),
         (["hansa 1", 'game {"players":3}', "seat 0", "go"], "error go: state is missing"),
+        (["hansa 1", 'game {"players":3}', "seat 0", "state A", "go"], "error go: state is not base64: 'A'"),
+        (["hansa 1", 'game {"players":3}', "seat me", "state AAAA", "go"], "error go: a packed state has"),
         (["hansa 1", 'game {"players":3}', "seat 0", "state AAAA", "go"], "error go: a packed state has"),
     ],
 )

@@ -161,8 +161,8 @@ def test_the_proofs_leave_out_nothing_that_matters() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "least"), [("planner", 0.90), ("master", 0.95)])
-def test_tactics_are_solved(name: str, least: float) -> None:
+@pytest.mark.parametrize(("name", "least", "beyond"), [("planner", 0.90, 0), ("master", 0.95, 22)])
+def test_tactics_are_solved(name: str, least: float, beyond: int) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         player = bot(name)
@@ -175,8 +175,9 @@ def test_tactics_are_solved(name: str, least: float) -> None:
         elif kind not in BEYOND:
             missed.append(f"{kind}: {tactic['position']}")
     counts = Counter(kind for kind, _ in found)
-    for kind, count in counts.items():  # beyond the turn nothing is asked for: figures only
+    for kind, count in counts.items():
         print(f"{name}: {kind} {solved[kind]} of {count}{' (beyond the turn)' if kind in BEYOND else ''}")  # noqa: T201
+    assert sum(solved[kind] for kind in BEYOND) >= beyond
     within = sum(count for kind, count in counts.items() if kind not in BEYOND)
     assert len(missed) <= (1 - least) * within, f"{name} missed {len(missed)} of {within}: {missed}"
 
@@ -186,7 +187,7 @@ def test_master_stands_in_the_way() -> None:
     found = set_ups(*NEIGHBOUR)
     solved = sum(solves(player, kind, game_of(tactic).state, tactic["seat"]) for kind, tactic in found)
     assert len(found) == 16
-    assert solved >= 13
+    assert solved >= 14
 
 
 @pytest.mark.slow

@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 import random
 import time
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,68 +13,20 @@ from hansa.bots.ahead import NOISE, SPREAD, worth_later
 from hansa.bots.base import Budget, Position
 from hansa.bots.claims import FAR, actions_to_claim
 from hansa.bots.defence import Defence
+from hansa.bots.groups import by_group
 from hansa.bots.guided import Guided
+from hansa.bots.likeness import merged, unlike
 from hansa.bots.lookahead import after_round, play_turns
 from hansa.bots.nets import stored_or_warn
 from hansa.bots.searching import Plan
 from hansa.engine import play, scoring
-from hansa.engine.actions import END, option_of, post_of, route_of
+from hansa.engine.actions import END, post_of, route_of
 from hansa.engine.board import Board
 from hansa.engine.constants import ACTIONS, CATEGORIES, NOBODY, Q_LAY, Q_RELOCATE, Q_TURN
-from hansa.engine.kinds import (
-    K_DISPLACE,
-    K_ESTABLISH,
-    K_HIRE,
-    K_LAY,
-    K_LIFT,
-    K_PLACE,
-    K_PLACE_PAYING,
-    K_PUT,
-    K_RELOCATE,
-    kind_of,
-)
+from hansa.engine.kinds import K_LAY, K_RELOCATE, kind_of
 from hansa.engine.state import State
 from hansa.mind.endings import end_is_near
-from hansa.mind.evaluate import (
-    F_ABILITIES,
-    F_ACTION_TURNS,
-    F_BEST,
-    F_BEST_0,
-    F_BEST_1,
-    F_CHEAP,
-    F_CITIES,
-    F_COUNTRIES,
-    F_EAST_WEST,
-    F_FULL,
-    F_LEVEL,
-    F_MISSION,
-    F_NETWORK,
-    F_ODD,
-    F_OFFICES,
-    F_POTENTIAL,
-    F_READY,
-    F_SECOND,
-    F_SHARED,
-    F_SIZE,
-    F_SPECIAL,
-    F_STANDING_M,
-    F_STANDING_T,
-    F_STOCK_M,
-    F_STOCK_T,
-    F_SUPPLY_M,
-    F_SUPPLY_T,
-    F_TILES,
-    F_TOKENS,
-    F_TRACK,
-    F_TRAFFIC,
-    F_UNUSED,
-    SEAT_FACTS,
-    WIN,
-    all_facts,
-    default_weights,
-    estimate,
-    relative,
-)
+from hansa.mind.evaluate import WIN, default_weights
 from hansa.mind.net import POINTS, WIN_SHARE
 from hansa.mind.replies import SOMEBODY
 from hansa.mind.search import Search
@@ -96,27 +47,6 @@ THREAT_NODES: Final = 1_500
 MUCH: Final = 4  # points at once that make somebody's next turn worth mentioning
 REPLY_NODES: Final = 400
 LONGEST_TURN: Final = 80  # decisions
-
-# What the evaluation adds up, as people would say it: the categories of the score, then prospects.
-GROUPS: Final[Mapping[str, tuple[int, ...]]] = {
-    "track": (F_TRACK,),
-    "abilities": (F_ABILITIES,),
-    "tokens": (F_TOKENS,),
-    "special": (F_SPECIAL,),
-    "cities": (F_CITIES,),
-    "network": (F_NETWORK,),
-    "mission": (F_MISSION,),
-    "countries": (F_COUNTRIES,),
-    "skills": (*range(F_LEVEL, F_SUPPLY_T), F_ACTION_TURNS),
-    "pieces": (F_SUPPLY_T, F_SUPPLY_M, F_STOCK_T, F_STOCK_M, F_STANDING_T, F_STANDING_M, F_READY),
-    "token_use": (*range(F_UNUSED, F_ODD), F_ODD, F_TILES),
-    "reach": (F_OFFICES, F_SIZE, F_EAST_WEST, F_TRAFFIC),
-    "routes": (F_POTENTIAL, F_BEST_0, F_BEST_1, F_BEST, F_SECOND, F_FULL, F_SHARED, F_CHEAP),
-}
-RIVALS: Final = "rivals"
-HUNDREDTHS: Final = frozenset({F_POTENTIAL, F_BEST_0, F_BEST_1, F_BEST, F_SECOND, F_ACTION_TURNS})
-
-
 WON_NOW: Final = "won"
 LOST_NEXT: Final = "lost"
 
@@ -163,7 +93,7 @@ class Reasons:
     now: tuple[int, ...]  # the same as the score stands when the plan is carried out: nothing is guessed
     shares: tuple[float, ...]  # of the victory, once it is carried out; estimated as those before
     wins: bool  # the game is over then, and won
-    claims: tuple[Claim, ...] = ()  # where tokens are laid: everybody's; where displaced pieces go: the own one
+    claims: tuple[Claim, ...] = ()  # where tokens are laid: everybody's; where displaced pieces go: one's own
 
 
 class Analyst:
@@ -278,13 +208,14 @@ class Analyst:
         return Analysis(shares, points, shown, tuple(found), outlook, self.threats(world, position.seat), games)
 
     def threats(self, world: State, seat: int) -> tuple[Threat, ...]:
-        """What others do in their next turns if the seat does nothing: victories, and what brings much at once."""
+        """What others do next if the seat does nothing: the next one in any case, others what wins or brings much."""
         if world.top() != Q_TURN or int(world.player()) != seat:
             return ()
         kit = self._player.kit(world.board)
         searcher = self._quick if kit is None else kit.round
         searcher.sieve.forget()
         found: list[Threat] = []
+        following = True
         s = world.copy()
         play.apply(s, END)
         while s.over() == 0 and int(s.player()) != seat:
@@ -300,8 +231,9 @@ class Analyst:
             before = int(scoring.total(s, rival))
             codes, after = self.carried_out(s, rival, line)
             gained = int(scoring.total(after, rival)) - before
-            if wins or gained >= MUCH:
+            if wins or gained >= MUCH or (following and codes):
                 found.append(Threat(rival, tuple(codes), gained, wins))
+            following = False
             play.apply(s, END)
         return tuple(found)
 
@@ -349,19 +281,7 @@ class Analyst:
         return Reasons(tuple(codes), gain, tuple(now), shares, won, claims_of(position, world, after, plan.line))
 
     def worth_by_group(self, s: State, seat: int) -> dict[str, float]:
-        """What the hand-made evaluation sees in a position, in points: a score so far, prospects, and what others have.
-
-        Their sum is what the search compares (but for the worth of a net, where one plays).
-        """
-        w, f = self._quick.judge.w, self._quick.judge.f
-        all_facts(s, w, f)
-        at = seat * SEAT_FACTS
-        worth = {
-            name: sum(int(w[i]) * int(f[at + i]) / (100 if i in HUNDREDTHS else 1) for i in facts) / 100
-            for name, facts in GROUPS.items()
-        }
-        own = int(estimate(w, f, at)) / 100
-        return worth | {RIVALS: int(relative(s, w, seat, f)) / 100 - own}
+        return by_group(s, seat, self._quick.judge)
 
     def carried_out(self, world: State, seat: int, whole: Sequence[int]) -> tuple[list[int], State]:
         """A plan with the answers that others will probably give, and the position when the turn is over."""
@@ -399,7 +319,7 @@ class Analyst:
 
     # ------------------------------------------------------------ what a turn cost
     def value(self, end: State, seat: int, rng: random.Random) -> float:
-        """What a position after the own turn is worth, in points: now, and once the others have played."""
+        """What a position after the seat's turn is worth, in points: now, and once the others have played."""
         world = Position(end, seat).world(rng)
         kit = self._player.kit(world.board)
         now = bounded((self._quick if kit is None else kit.search).worth(world, seat) / 100)
@@ -469,63 +389,6 @@ def blend(
 def bounded(value: float) -> float:
     """Points that can be told to people: a game won or lost for certain is so many."""
     return max(-MOST, min(MOST, value))
-
-
-def merged(worlds: Sequence[Sequence[Plan]]) -> list[Plan]:
-    """The plans found in several possible worlds with their mean values. Where one was not found it is the worst."""
-    values: dict[tuple[int, ...], list[float]] = {}
-    lines: dict[tuple[int, ...], Plan] = {}
-    for plans in worlds:
-        for plan in plans:
-            lines.setdefault(plan.whole, plan)
-            values.setdefault(plan.whole, []).append(plan.value)
-    worst = [min(plan.value for plan in plans) for plans in worlds]
-    floor = sum(worst) / len(worst)
-    mean = {whole: (sum(known) + floor * (len(worlds) - len(known))) / len(worlds) for whole, known in values.items()}
-    made = [Plan(mean[whole], plan.line, plan.whole) for whole, plan in lines.items()]
-    return sorted(made, key=lambda plan: -plan.value)
-
-
-def unlike(plans: Sequence[Plan], most: int, board: Board) -> list[Plan]:
-    """The best plans that are really different: not the same deeds but one, as long as there are others.
-
-    Two plans that do the same on the same routes, with other shapes or on other posts, are never both chosen.
-    """
-    chosen: list[Plan] = []
-    known: list[Counter[tuple[int, ...]]] = []
-    for apart in (2, 1):
-        for plan in plans:
-            mine = deeds_of(plan, board)
-            if len(chosen) < most and all(differ(mine, other, apart) for other in known):
-                chosen.append(plan)
-                known.append(mine)
-    return sorted(chosen, key=lambda plan: -plan.value)
-
-
-def deeds_of(plan: Plan, board: Board) -> Counter[tuple[int, ...]]:
-    """What a plan does, whatever the shapes and posts."""
-    found: Counter[tuple[int, ...]] = Counter()
-    for code in plan.whole:
-        if code in (SOMEBODY, END):
-            continue
-        kind = int(kind_of(code))
-        if kind in (K_PLACE, K_PLACE_PAYING, K_DISPLACE, K_PUT, K_RELOCATE):
-            found[kind, int(board.post_route[post_of(code)])] += 1
-        elif kind == K_ESTABLISH:
-            found[kind, int(route_of(code)), int(option_of(code))] += 1
-        elif kind == K_HIRE:
-            found[(kind,)] += 1
-        elif kind != K_LIFT:
-            found[kind, code] += 1
-    return found
-
-
-def differ(one: Counter[tuple[int, ...]], other: Counter[tuple[int, ...]], apart: int) -> bool:
-    """Whether at least so many deeds are different; plans with nothing in common always are."""
-    shared = (one & other).total()
-    if one == other:
-        return False
-    return shared <= max(one.total(), other.total()) - apart or shared == 0
 
 
 def analyse(position: Position, budget: Budget | None = None, rng: random.Random | None = None) -> Analysis:

@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator
 from typing import Final
 
+from hansa.bots.goals import beside
 from hansa.engine import play, scoring
 from hansa.engine.actions import END, post_of, route_of
 from hansa.engine.constants import Q_TURN
@@ -23,6 +24,8 @@ from hansa.mind.search import Search
 THREAT_NODES: Final = 1_500
 TRIES: Final = 400  # turns that are tried
 ENOUGH: Final = 6  # turns that save the game
+ANSWERS: Final = 24  # answers of somebody who was displaced that are tried
+HOPE: Final = 0.5  # how likely somebody finds the answer that saves the game for both of us, at least
 
 
 class Defence:
@@ -32,9 +35,10 @@ class Defence:
         self.searcher = searcher
         self.me = me
         self.deadline = deadline
+        self.winner = -1  # by the way to win that was found last
         self.rivals = 1  # how many of those who come next are looked at
         self.known: list[tuple[int, list[int]]] = []  # who wins, and how
-        self.hopes: list[list[int]] = []  # turns that save the game if somebody answers badly
+        self.hopes: dict[tuple[int, ...], float] = {}  # turns that save the game if somebody answers so, how likely
         self.tries = 0
 
     def late(self) -> bool:
@@ -52,8 +56,10 @@ class Defence:
             rival = int(s.player())
             for who, line in self.known:
                 if who == rival and self.works(s, rival, line):
+                    self.winner = rival
                     return line
             if line := self.wins_by(s):
+                self.winner = rival
                 self.known.append((rival, line))
                 return line
             play.apply(s, END)
@@ -91,22 +97,56 @@ class Defence:
             return [[]]
         routes = routes_of(s, line)
         while True:
-            found = self.tried(s, routes)
+            found = self.tried(s, routes, routes)
             more = routes
             for _, line in self.known:  # there may be another way to win, on other routes
                 more |= routes_of(s, line)
-            if found or more == routes or self.late():
-                return found or self.hopes
+            if found or self.late():
+                break
+            if more == routes:  # somebody who is displaced beside them may go where it matters
+                self.tried(s, routes, beside(s, cities_of(s, routes)))
+                break
             routes = more
+        return found or [list(line) for line in sorted(self.hopes, key=lambda line: -self.hopes[line])[:ENOUGH]]
 
-    def tried(self, s: State, routes: int) -> list[list[int]]:
-        """Turns that touch the routes and save the game, the shortest first."""
+    def chance(self, s: State, steps: list[int]) -> float:
+        """How likely a turn saves the game in which somebody answers: whoever would lose, too, wants that."""
+        s = s.copy()
+        for code in steps[: steps.index(SOMEBODY)]:
+            play.apply(s, code)
+        who = int(s.decider())
+        saving = tried = wins = 0
+        for end in self.answers(s):
+            tried += 1
+            self.tries += 1
+            if self.loses_to(end):
+                wins |= 1 << self.winner
+            else:
+                saving += 1
+            if tried >= ANSWERS or self.late():
+                break
+        if saving == 0:
+            return 0.0
+        return saving / tried if wins >> who & 1 else HOPE + (1 - HOPE) * saving / tried
+
+    def answers(self, s: State) -> Iterator[State]:
+        """The positions after everything that others may answer."""
+        if s.over() != 0 or int(s.decider()) == self.me or int(s.player()) != self.me or s.top() == Q_TURN:
+            yield s
+            return
+        for code in legal_codes(s):
+            child = s.copy()
+            play.apply(child, code)
+            yield from self.answers(child)
+
+    def tried(self, s: State, routes: int, around: int) -> list[list[int]]:
+        """Turns that touch the routes, or displace somebody around, and save the game, the shortest first."""
         found: list[list[int]] = []
         layer: list[tuple[State, list[int]]] = [(s, [])]
         while layer and not found:
             further: list[tuple[State, list[int]]] = []
             for state, before in layer:
-                for child, steps in self.deeds(state, routes):
+                for child, steps in self.deeds(state, routes, around):
                     if self.late() or len(found) >= ENOUGH:
                         return found
                     self.tries += 1
@@ -115,13 +155,14 @@ class Defence:
                     if not self.loses_to(child):
                         found.append(before + steps)
                     elif SOMEBODY in steps:
-                        self.hopes.append(before + steps)
+                        if likely := self.chance(state, steps):
+                            self.hopes[tuple(before + steps)] = likely
                     elif child.over() == 0 and int(child.player()) == self.me and child.actions_left() > 0:
                         further.append((child, before + steps))
             layer = further
         return found
 
-    def deeds(self, s: State, routes: int) -> Iterator[tuple[State, list[int]]]:
+    def deeds(self, s: State, routes: int, around: int) -> Iterator[tuple[State, list[int]]]:
         """Everything that touches the routes: pieces put there, or a route established there or beside."""
         board, me = s.board, self.me
         near = cities_of(s, routes)
@@ -129,7 +170,8 @@ class Defence:
         for code in codes:
             kind = kind_of(code)
             if kind in (K_PLACE, K_DISPLACE, K_PLACE_PAYING):
-                touches = routes >> int(board.post_route[post_of(code)]) & 1
+                here = int(board.post_route[post_of(code)])
+                touches = (around if kind == K_DISPLACE else routes) >> here & 1
             elif kind == K_ESTABLISH:
                 route = int(route_of(code))
                 touches = near >> int(board.route_a[route]) & 1 | near >> int(board.route_b[route]) & 1

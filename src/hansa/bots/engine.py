@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import random
 from collections.abc import Callable, Iterable
 from typing import Final
@@ -67,12 +68,16 @@ class Engine:
         if option == "bot":
             self._bot = bot(value)
         elif option == "nodes":
-            self._nodes = int(value)
+            self._nodes = whole("nodes", value, 1)
         else:
             raise ValueError(f"there is no option {option!r}; there are bot and nodes")
 
     def new_kind(self, rest: str) -> None:
-        self._kind = Kind.from_json(json.loads(rest))
+        try:
+            said = json.loads(rest)
+        except ValueError as error:
+            raise ValueError(f"a JSON object is expected, not {rest[:60]!r} ({error})") from None
+        self._kind = Kind.from_json(said)
 
     def _noting(self, word: str) -> Callable[[str], None]:
         def note(rest: str) -> None:
@@ -87,8 +92,25 @@ class Engine:
         for word in ("seat", "state"):
             if word not in asked:
                 raise ValueError(f"{word} is missing")
-        position = Position(read_state(self._kind, asked["state"]), int(asked["seat"]))
-        seconds = float(asked["seconds"]) if "seconds" in asked else None
-        nodes = self._nodes or int(asked.get("nodes", MANY_NODES))
-        line = self._bot.choose(position, Budget(nodes, seconds), random.Random(int(asked.get("seed", 0))))
+        position = Position(read_state(self._kind, asked["state"]), whole("seat", asked["seat"]))
+        seconds = seconds_of(asked["seconds"]) if "seconds" in asked else None
+        nodes = self._nodes or whole("nodes", asked.get("nodes", str(MANY_NODES)), 1)
+        seed = whole("seed", asked.get("seed", "0"))
+        line = self._bot.choose(position, Budget(nodes, seconds), random.Random(seed))
         self._say(f"play {'; '.join(map(str, line))}")
+
+
+def whole(word: str, text: str, least: int = 0) -> int:
+    if not text.isascii() or not text.isdecimal() or int(text) < least:
+        raise ValueError(f"{word} is a number from {least} on, not {text[:60]!r}")
+    return int(text)
+
+
+def seconds_of(text: str) -> float:
+    try:
+        found = float(text)
+    except ValueError:
+        found = -1.0
+    if not 0 <= found < math.inf:
+        raise ValueError(f"seconds are a number from 0 on, not {text[:60]!r}")
+    return found

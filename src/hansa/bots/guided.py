@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from hansa.bots.ahead import mixed, worth_in_worlds
@@ -60,6 +60,8 @@ class Effort:
     plans: int
     rounds: int = 1
     worlds: int = 1
+    quick: bool = field(default=False, kw_only=True)
+    """Answers are judged as they stand, not by everybody's next turns."""
 
     @classmethod
     def of(cls, nodes: int) -> Effort:
@@ -117,6 +119,7 @@ class Guided:
                 kit.round.judge.guide = file.guide(board, *self._shares)
                 kit.search.sieve.kept = SIEVE
                 kit.round.sieve.kept = ROUND_SIEVE
+                kit.search.deeds.any_shape = kit.round.deeds.any_shape = True
                 kit.round.lasting = True  # what others would do hardly depends on which plan it is
             self._kits[id(board)] = known = (board, kit)
         return known[1]
@@ -258,7 +261,9 @@ class Guided:
     def guarded(self, searcher: Search, position: Position, world: State, worlds: int, deadline: float) -> list[Plan]:
         """Plans that stand in the way of whoever would win next."""
         found: list[Plan] = []
-        for whole in Defence(searcher, position.seat, deadline).turns(world):
+        defence = Defence(searcher, position.seat, deadline)
+        for whole in defence.turns(world):
+            hope = WIN / 200 * defence.hopes.get(tuple(whole), 0.0)
             end = world.copy()
             for code in whole:
                 play.apply(end, searcher.deeds.replies.guess(end) if code == SOMEBODY else code)
@@ -266,7 +271,7 @@ class Guided:
                 whole = [*whole, END]
             then = worth_in_worlds(end, position.seat, searcher, 1, worlds, deadline)
             if whole and then is not None:
-                found.append(Plan(then / 100 + HARDER, tuple(own_part(whole)), tuple(whole)))
+                found.append(Plan(then / 100 + HARDER + hope, tuple(own_part(whole)), tuple(whole)))
         return found
 
     def reply(self, kit: Kit, position: Position, world: State, budget: Budget) -> list[Plan]:
@@ -276,11 +281,13 @@ class Guided:
         most = max(1, min(REPLIES, budget.nodes // ROUND_NODES))
         if end_is_near(world):
             most = MOST_PLANS
+        if self._effort is not None and self._effort.quick:
+            most = 0
         if position.question == Q_LAY:
             return self.lay(kit, position, world, Effort(1, most), deadline)
         count = kit.search.reply(world, position.seat, REPLY_WIDTH, budget.nodes, deadline)
         best = plans(kit.search, position, count, MOST_PLANS)
-        if position.question != Q_RELOCATE or len(best) == 1:
+        if position.question != Q_RELOCATE or len(best) == 1 or most == 0:
             return best
         ends = [kit.search.result_state(i) for i in range(len(best))]
         return self.played_on(kit, position, best, ends, Effort(1, most), deadline)

@@ -54,7 +54,7 @@ class Master:
 
     @property
     def searchers(self) -> tuple[Search, Search]:
-        """The one for the own turn and answers, and the one that plays others' turns."""
+        """The one for its own turn and answers, and the one that plays others' turns."""
         return self._search, self._round
 
     def choose(self, position: Position, budget: Budget, rng: random.Random) -> list[int]:

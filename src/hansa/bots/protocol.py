@@ -11,7 +11,7 @@ from typing import Any, Final
 from hansa.bots.base import Budget, Position
 from hansa.engine import play
 from hansa.engine.state import State, from_bytes
-from hansa.game import actions, line, notation, position
+from hansa.game import actions, codes, line, notation, position
 from hansa.game.boards import PrintedBoard
 from hansa.game.kind import Kind
 from hansa.game.knowledge import Knowledge
@@ -61,7 +61,7 @@ def question_lines(
         yield f"seconds {budget.seconds:g}"
     yield f"deadline {deadline:g}"
     for code in given.legal():
-        yield f"legal {code} {actions.decode(code, kind.board, world)}"
+        yield f"legal {code} {codes.decode(code, kind.board, world)}"
     yield "go"
 
 
@@ -104,11 +104,11 @@ def _read_action(text: str, board: PrintedBoard, world: State) -> int:
     else:
         try:
             action = notation.parse(text, board, world)
-            code = actions.encode(action, board)
+            code = codes.encode(action, board)
         except (ValueError, KeyError, IndexError, TypeError) as error:
             raise Refused(f"played {short(text)}, which is not an action: {error}") from None
-        if isinstance(action, (actions.Displace, actions.Place)) and actions.decode(code, board, world) != action:
-            meant = actions.decode(code, board, world)
+        if isinstance(action, (actions.Displace, actions.Place)) and codes.decode(code, board, world) != action:
+            meant = codes.decode(code, board, world)
             raise Refused(f"played {short(text)}: victim or payment do not fit, the action is {str(meant)!r}")
     if packed := int(play.why_not(world, code)):
         raise Refused(f"played {short(text)}, which is not legal: {explain(packed, board, NAMES)}")
@@ -123,4 +123,8 @@ def short(text: str) -> str:
 # ---------------------------------------------------------------- for bots of this package
 def read_state(kind: Kind, text: str) -> State:
     """The position of a `state` line; ValueError if it is not one of this version."""
-    return from_bytes(kind.board.tables, kind.switches(), b64decode(text, validate=True))
+    try:
+        packed = b64decode(text, validate=True)
+    except ValueError:
+        raise ValueError(f"state is not base64: {text[:60]!r}") from None
+    return from_bytes(kind.board.tables, kind.switches(), packed)
