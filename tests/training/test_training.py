@@ -85,13 +85,55 @@ def test_another_board_starts_with_what_is_shared(tmp_path: Path) -> None:
     list(parent.go(0.0))
     parent.judge.mean["first"][:] = 0.5
     parent.save()
-    x, _ = parent.some_positions()
+    x, _ = parent.positions()
     routes = [i for i, name in enumerate(parent.rows.names) if name.split()[0] not in ("desk", "table", "special")]
     again = Run(
         tmp_path / "again", Settings(board="britannia_23", lead_hidden=16, judge_hidden=16, second=4), parent.directory
     )
     usual = float(again.judge.p["bias"][0] - parent.judge.mean["bias"][0])
     assert usual >= 0.5 * float((x[:, routes] > 0).sum(axis=1).mean()) > 1, "what routes and cities give is not lost"
+
+
+def test_a_run_goes_on_from_a_file(tmp_path: Path, game: games.Played) -> None:
+    parent = Run(tmp_path / "parent", TINY)
+    steps = parent.go(1e9)
+    while parent.state.lessons < 1:
+        next(steps)
+    file = tmp_path / "taught.guide"
+    file.write_bytes(parent.current().read_bytes())
+    child = Run(tmp_path / "child", Settings(board="hansa_23", first_games=1, games_per_round=1), file)
+    assert (child.state.games, child.state.lessons) == (parent.state.games, 1)
+    assert child.settings.judge_hidden == 16
+    assert child.settings.parent == f"taught.guide, {parent.state.games} games"
+    for mine, theirs in ((child.judge, parent.judge), (child.lead, parent.lead)):
+        told, knew = (net.predict(game.x, game.v, game.start) for net in (mine, theirs))
+        assert np.allclose(told, knew, atol=0.02), "nothing that was learned is lost"
+    lesson = child.lesson()
+    assert lesson.current is not None, "no first games again"
+    assert [path.read_bytes() for path in lesson.past] == [file.read_bytes()], "what it came from is an opponent"
+    stored, again = (unpack(path.read_bytes(), child.board) for path in (file, lesson.current))
+    assert stored.judge == again.judge, "floats and back are the same integers"
+
+
+def test_another_board_starts_from_a_file(tmp_path: Path) -> None:
+    parent = Run(tmp_path / "parent", TINY)
+    parent.state.lessons = 1
+    parent.judge.mean["first"][:] = 0.5
+    file = parent.current()
+    child = Run(tmp_path / "child", Settings(board="britannia_23"), file)
+    assert (child.state.games, child.state.lessons) == (0, 0)
+    at = int(child.rows.base[child.rows.names.index("desk 1 5")])
+    assert float(child.judge.p["first"][at, 0]) == 0.5
+    own = int(child.rows.base[child.rows.names.index("own 0 3")])
+    assert float(child.judge.p["first"][own, 0]) == 0.0
+    assert float(child.judge.p["bias"][0]) > 1, "what routes and cities give on average is not lost"
+
+
+def test_a_file_to_start_from_must_be_one(tmp_path: Path) -> None:
+    file = tmp_path / "no.guide"
+    file.write_bytes(b"nothing of the kind")
+    with pytest.raises(ValueError, match=r"no\.guide: this is not a guide file"):
+        Run(tmp_path / "run", Settings(), file)
 
 
 def test_games_do_not_depend_on_who_plays_them(game: games.Played) -> None:

@@ -28,8 +28,9 @@ def default_directory() -> Path:
 @click.option(
     "--from",
     "parent",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="A new run starts with what the run of another board learned about desks and players.",
+    type=click.Path(exists=True, path_type=Path),
+    help="A new run goes on from a guide file of its board, or starts with what the run or the file of another board"
+    " learned about desks and players.",
 )
 @click.option("--hours", default=2.0, type=click.FloatRange(0.0001), show_default=True, help="Length of this stage.")
 @click.option("--games", default=700, type=click.IntRange(1), show_default=True, help="First games of a new run.")

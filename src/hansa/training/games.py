@@ -90,6 +90,7 @@ class Player:
         self.search = Search(list(weights), net)
         self.search.judge.guide = guide
         self.search.sieve.kept = SIEVE
+        self.search.deeds.any_shape = guide is not None
         self.width = 1
         self.softness = 0.0  # points
 
@@ -316,7 +317,7 @@ def shipped() -> Player:
 
 
 @dataclass
-class Chair:
+class Contender:
     """A player and how it plays in this game."""
 
     player: Player
@@ -336,26 +337,26 @@ def unlike(rng: random.Random, spread_: float) -> Player:
     return Player(weights)
 
 
-def chairs(lesson: Lesson, n: int, rng: random.Random) -> list[Chair]:
-    """The newest nets on most chairs; in a third of the games planners with unlike weights and past nets on some."""
-    found: list[Chair] = []
+def contenders(lesson: Lesson, n: int, rng: random.Random) -> list[Contender]:
+    """The newest nets in most seats; in a third of the games planners with unlike weights and past nets in some."""
+    found: list[Contender] = []
     mixed = rng.random() < 0.35
     for _ in range(n):
         dice = rng.random()
         softness = lesson.softness * rng.choice((0.3, 1.0, 1.0, 2.0))
         if lesson.current is None:
             if dice < 0.6:
-                found.append(Chair(shipped(), rng.choice((1, 2, 3)), rng.choice((0.1, 0.3, 0.6))))
+                found.append(Contender(shipped(), rng.choice((1, 2, 3)), rng.choice((0.1, 0.3, 0.6))))
             else:
-                found.append(Chair(unlike(rng, 0.3), rng.choice((1, 1, 2)), rng.choice((0.1, 0.4, 0.8))))
+                found.append(Contender(unlike(rng, 0.3), rng.choice((1, 1, 2)), rng.choice((0.1, 0.4, 0.8))))
         elif mixed and dice < 0.2:
-            found.append(Chair(unlike(rng, 0.15), 2, 0.3))
+            found.append(Contender(unlike(rng, 0.15), 2, 0.3))
         elif mixed and dice < 0.3:
-            found.append(Chair(shipped(), 3, 0.3))
+            found.append(Contender(shipped(), 3, 0.3))
         elif mixed and dice < 0.5 and lesson.past:
-            found.append(Chair(guided(rng.choice(lesson.past), lesson.board), rng.choice((1, 1, 2)), softness))
+            found.append(Contender(guided(rng.choice(lesson.past), lesson.board), rng.choice((1, 1, 2)), softness))
         else:
-            found.append(Chair(guided(lesson.current, lesson.board), rng.choice((1, 1, 2)), softness))
+            found.append(Contender(guided(lesson.current, lesson.board), rng.choice((1, 1, 2)), softness))
     return found
 
 
@@ -376,7 +377,7 @@ def teach(lesson: Lesson, number: int) -> Played | None:
     n = int(s.rules.players)
     notes = Notes(View(s.board, BOARDS[lesson.board][0]), default_weights(), n)
     older = shipped().search if lesson.current is None else None
-    return play_game(s, chairs(lesson, n, rng), notes, older, rng)
+    return play_game(s, contenders(lesson, n, rng), notes, older, rng)
 
 
 def examine(lesson: Lesson, number: int) -> float:
@@ -387,7 +388,7 @@ def examine(lesson: Lesson, number: int) -> float:
     seat = number % kind.players
     s = kind.new(5_000_000 + number // kind.players)
     random_opening(s, 1, 77 + number // kind.players)
-    me, rival = Chair(guided(lesson.current, lesson.board), 2, 0.05), Chair(shipped(), 2, 0.05)
+    me, rival = Contender(guided(lesson.current, lesson.board), 2, 0.05), Contender(shipped(), 2, 0.05)
     played = play_game(s, [me if p == seat else rival for p in range(kind.players)], None, None, rng)
     return 0.0 if played is None else float(played.shares[seat])
 
@@ -426,6 +427,7 @@ def search_widely(lesson: Lesson, number: int) -> Searched:
     wide = Search(file.weights)
     wide.judge.guide = guide = file.guide(tables(lesson.board), LEAD_SHARE, JUDGE_SHARE)
     wide.sieve.kept = WIDE_SIEVE
+    wide.deeds.any_shape = True
     widths = (8, 16, 28) if file.lead is not None else (6, 12, 20)
     notes = Notes(View(s.board, BOARDS[lesson.board][0]), default_weights(), n)
     looking: list[list[int]] = []

@@ -94,6 +94,23 @@ class Rows:
                 parts.append(weights[base] + weights[base + 1 : base + 1 + most])
         return np.concatenate(parts).astype(np.float32)
 
+    def weights(self, table: Floats) -> Floats:
+        """The way back from ``table``: what all values of a thing have in common is what any value gives."""
+        weights = np.zeros((self.rows, table.shape[1]), np.float32)
+        at = 0
+        for i, kind in enumerate(self.kind):
+            base, most = int(self.base[i]), int(self.most[i])
+            part = table[at : at + most]
+            if kind == STEPS:
+                weights[base : base + most] = np.diff(part, axis=0, prepend=np.zeros_like(part[:1]))
+            elif kind == VALUE:
+                weights[base : base + most] = part
+            else:
+                weights[base] = part.mean(axis=0)
+                weights[base + 1 : base + 1 + most] = part - weights[base]
+            at += most
+        return weights
+
 
 class Learner:
     """Weights, their running mean, and Adam."""
@@ -230,13 +247,17 @@ class Learner:
             mean += (np.float32(1) - keep) * p
 
     # ------------------------------------------------------------ files
-    def part(self) -> Part:
-        """The running mean in integers."""
-        p, r = self.mean, self.rows
-        unit = np.full(self.heads, 1000.0)  # points and rounds are learned in tens
+    def units(self) -> NDArray[np.float64]:
+        """What one is in the integers of the outputs; points and rounds are learned in tens."""
+        unit = np.full(self.heads, 1000.0)
         unit[WORTH] = UNIT
         if self.heads > 1:
             unit[WIN] = 100.0
+        return unit
+
+    def part(self) -> Part:
+        """The running mean in integers."""
+        p, r, unit = self.mean, self.rows, self.units()
 
         def whole(a: Any, scale: float, kind: type[np.signedinteger[Any]], most: int | None = None) -> bytes:
             bound = most if most is not None else np.iinfo(kind).max
@@ -257,6 +278,31 @@ class Learner:
             whole(p["last"].T * unit[:, None], 2**12, np.int32),
             whole(p["offset"] * unit, 2**24, np.int64),
         )
+
+    @classmethod
+    def of(cls, rows: Rows, part: Part) -> Learner:
+        """A learner that goes on from the integers of a file; its optimiser begins anew."""
+        made = cls(rows, part.hidden, part.second, 1, part.heads)
+        if part.linear != LINEAR:
+            raise ValueError(f"a net with {part.linear} linear units cannot be taught, only one with {LINEAR}")
+
+        def floats(raw: bytes, kind: str, scale: float, *shape: int) -> Floats:
+            return (np.frombuffer(raw, kind).reshape(shape) / scale).astype(np.float32)
+
+        unit = made.units()
+        table, number = (floats(raw, "<i2", 2**12, -1, part.hidden) for raw in (part.table, part.number))
+        between = floats(part.between, "<i2", 2**12, part.second, part.hidden)
+        last = floats(part.last, "<i4", 2**12, part.heads, part.second + LINEAR)
+        made.p = {
+            "first": np.concatenate([rows.weights(table), number]),
+            "bias": floats(part.bias, "<i4", 2**18, part.hidden),
+            "between": np.ascontiguousarray(between[:, : part.hidden - LINEAR].T),
+            "bias2": floats(part.bias2, "<i4", 2**21, part.second),
+            "last": np.ascontiguousarray((last / unit[:, None]).T, np.float32),
+            "offset": (floats(part.offset, "<i8", 2**24, part.heads) / unit).astype(np.float32),
+        }
+        made.mean = {name: a.copy() for name, a in made.p.items()}
+        return made
 
     def arrays(self, name: str) -> dict[str, Any]:
         """All that is needed to go on, for ``numpy.savez``."""

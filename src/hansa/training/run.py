@@ -15,11 +15,11 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import nullcontext
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,6 +29,7 @@ from hansa.mind.evaluate import default_weights
 from hansa.mind.view import View
 from hansa.training.games import BOARDS, Kind, Lesson, Played, examine, search_widely, tables, targets, teach
 from hansa.training.learner import HEADS, Bytes, Floats, Learner, Longs, Rows, Shorts, means, sigmoid
+from hansa.training.start import Taught, read
 
 FIRST_TRACE: Final = 0.85  # while an older net says how games will go on
 Flags = NDArray[np.bool_]
@@ -62,6 +63,7 @@ class Settings:
     examine_every: int = 20
     examine_games: int = 20
     seed: int = 1
+    parent: str = ""  # what it started from
 
 
 @dataclass
@@ -113,6 +115,15 @@ class Run:
             told = json.loads(kept.read_text())
             self.settings = Settings(**told["settings"])
             self.state = State(**told["state"])
+        taught = read(parent) if parent is not None and parent.is_file() and not kept.exists() else None
+        if taught is not None:
+            self.settings = replace(
+                self.settings,
+                judge_hidden=taught.judge.hidden,
+                lead_hidden=taught.lead.hidden,
+                second=taught.judge.second,
+                parent=f"{parent.name if parent else ''}, {taught.story.get('games', 0)} games",
+            )
         known = self.settings
         self.slots, self.kinds = BOARDS[known.board]
         self.board = tables(known.board)
@@ -123,13 +134,26 @@ class Run:
             with np.load(directory / "weights.npz") as arrays:
                 self.judge.restore("judge", arrays)
                 self.lead.restore("lead", arrays)
-        elif parent is not None:
-            other = Run(parent, Settings())
+        elif taught is not None and taught.board == known.board:
+            self.go_on_from(taught)
+        elif taught is not None or parent is not None:
+            other = taught or Run(cast(Path, parent), Settings())
+            positions = other.positions()
             for mine, theirs in ((self.judge, other.judge), (self.lead, other.lead)):
-                mine.start_from(theirs, *other.some_positions())
+                mine.start_from(theirs, *positions)
         self.dice = np.random.default_rng(known.seed + 1000 * self.state.rounds + self.state.lessons)
         self._memory: Memory | None = None
         self._worked = time.process_time()
+
+    def go_on_from(self, taught: Taught) -> None:
+        """Go on where the run ended that a file of this board came from; without the positions it learned from."""
+        story = taught.story
+        self.judge, self.lead = taught.judge, taught.lead
+        self.settings.first_games = min(self.settings.first_games, int(story.get("games", 0)))
+        self.state.games = int(story.get("games", 0))
+        self.state.lessons = int(story.get("lessons", 1))
+        self.state.cpu = 3600 * float(story.get("cpu_hours", 0))
+        (self.directory / "pool" / "000000.guide").write_bytes(taught.path.read_bytes())
 
     # ------------------------------------------------------------ files
     def save(self) -> None:
@@ -181,7 +205,7 @@ class Run:
         np.savez_compressed(fresh, **arrays)
         fresh.replace(self.directory / "chunks" / name)
 
-    def some_positions(self) -> tuple[Bytes, Shorts]:
+    def positions(self) -> tuple[Bytes, Shorts]:
         """Things and numbers of some positions of this run's games; none if there are none."""
         for path in sorted((self.directory / "chunks").glob("judge-*.npz"))[-1:]:
             with np.load(path) as a:
@@ -245,8 +269,8 @@ class Run:
         state.games += len(numbers)
         state.rounds += 1
         told = f"games {state.games} {self.about(played)}"
-        if first and state.games < known.first_games:
-            return told
+        if (first and state.games < known.first_games) or memory.filled < known.memory // 8:
+            return told  # a few games alone would be learned by heart
         fresh = 2.0 * memory.filled if first else known.replay * len(x)
         losses = [self.learn() for _ in range(max(1, int(fresh / known.batch)))]
         worth, win, rest = np.mean(losses, axis=0)
