@@ -16,7 +16,8 @@ from hansa.arena.configurations import Configuration
 from hansa.arena.openings import Played
 from hansa.cli import main
 from hansa.game import opening
-from hansa.game.opening import Openings, OpeningsError, Walk
+from hansa.game.opening import Openings, OpeningsError
+from hansa.game.walking import Walk, find
 
 HANSA = ("bigbox", "hansa_45", 4)
 TWO = [Configuration("bigbox", "hansa_23", 3), Configuration("bigbox", "east", 3)]
@@ -171,7 +172,7 @@ def test_a_position_is_found_by_any_way_and_in_the_middle_of_a_turn(tmp_path: Pa
     found = file_of(tmp_path / "o", {HANSA: [played(after(ONE)), played(after(OTHER, 3)), played(after(hire, 4))]})
     for seed in (1, 2, 9):  # whoever begins, and whatever lies on the routes
         game = new(seed)
-        answer = opening.find(found, walk(game), game, 10, 100)
+        answer = find(found, walk(game), game, 10, 100)
         assert answer is not None
         assert answer.tally is not None
         assert (answer.tally.games, [way.games for way in answer.ways]) == (3, [2, 1])
@@ -182,7 +183,7 @@ def test_a_position_is_found_by_any_way_and_in_the_middle_of_a_turn(tmp_path: Pa
             ("hire 3 traders", [1]),
         ):
             middle = after([begun], seed)
-            answer = opening.find(found, walk(middle), middle, 10, 100)
+            answer = find(found, walk(middle), middle, 10, 100)
             assert answer is not None
             assert [way.games for way in answer.ways] == expected
             for way in answer.ways:
@@ -191,17 +192,17 @@ def test_a_position_is_found_by_any_way_and_in_the_middle_of_a_turn(tmp_path: Pa
                     then.play(code)
                 assert key(then) in {key(after(ONE)), key(after(hire))}
     aside = next(str(action) for action in new().legal() if "place merchant" in str(action))
-    answer = opening.find(found, walk(after([aside])), after([aside]), 10, 100)
+    answer = find(found, walk(after([aside])), after([aside]), 10, 100)
     assert answer is not None
     assert (answer.tally is not None, answer.ways) == (True, []), "no turn goes on like this"
     beyond = after(["hire 3 traders", "end"])
-    answer = opening.find(found, walk(beyond), beyond, 10, 100)
+    answer = find(found, walk(beyond), beyond, 10, 100)
     assert answer is not None
     assert answer.tally is None, "nobody came there"
     east = Game.new("east", "bigbox", 3, 1)
-    assert opening.find(found, walk(east), east, 10, 100) is None
+    assert find(found, walk(east), east, 10, 100) is None
     modules = Game.new("hansa_45", "bigbox", 4, 1, None, {"missions": True})
-    assert opening.find(found, walk(modules), modules, 10, 100) is None
+    assert find(found, walk(modules), modules, 10, 100) is None
 
 
 # ---------------------------------------------------------------- files
@@ -316,7 +317,7 @@ def test_the_shipped_openings_know_the_first_turn_of_every_kind_of_game() -> Non
     for kind in making.kinds():
         game = kind.new_game(5)
         section = found.sections[kind.edition, kind.board, kind.players]
-        answer = opening.find(found, walk(game), game, 10, 100)
+        answer = find(found, walk(game), game, 10, 100)
         assert answer is not None
         assert answer.tally is not None, f"{kind.name}: keys are made otherwise than when the file was built"
         assert answer.tally.games == section.games

@@ -17,6 +17,7 @@ import pytest
 from click.testing import CliRunner
 
 from hansa.arena import puzzles as making
+from hansa.arena import themes
 from hansa.arena.configurations import Configuration
 from hansa.bots import Position
 from hansa.cli import main
@@ -26,8 +27,6 @@ from hansa.game.puzzle import Puzzle, PuzzleError
 
 FILE = Path(__file__).parent / "puzzles.jsonl"
 SAMPLE = puzzles.read(FILE.read_text(encoding="utf-8"))
-
-
 SHIPPED = puzzles.shipped()
 SAMPLES = int(os.environ.get("HANSA_SAMPLES", "8"))
 SEED = int(os.environ.get("HANSA_SEED", "1"))
@@ -178,7 +177,7 @@ def test_somebody_is_displaced_on_purpose() -> None:
     found = [puzzle for puzzle in SHIPPED.values() if "displaced" in puzzle.themes]
     assert found
     for puzzle in found[:3]:
-        assert making.invites(Game.from_position(puzzle.at), puzzle.right[0])
+        assert themes.invites(Game.from_position(puzzle.at), puzzle.right[0])
 
 
 def test_turns_in_which_nothing_is_clear_are_left_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,7 +188,7 @@ def test_turns_in_which_nothing_is_clear_are_left_at_once(monkeypatch: pytest.Mo
         valued += 1
         return 0.3 * valued  # every plan a little better than the one before
 
-    monkeypatch.setattr(making.analyst(), "value", value)
+    monkeypatch.setattr(themes.analyst(), "value", value)
     game = next(iter(making.games(Configuration("bigbox", "hansa_45", 4), 1)))
     assert making.proven(Position(game.state)) is None
     assert valued <= making.SURE + 2

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from hansa.game.editions import EDITIONS, Options, edition, options_from_json, sides
+from hansa.game.editions import EDITIONS, PROMOS, Options, edition, options_from_json, sides
 from hansa.game.game import Game
 from hansa.game.setup import Setup
 
-ALL_PROMOS: Final = {"exchange": 2, "tribute": 2, "block": 2}
+ALL_PROMOS: Final = dict.fromkeys(PROMOS, 2)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,9 @@
 """Openings from games of strong bots: played in batches that can be played anywhere, kept, merged, packed.
 
-All seats are played by the search that two nets guide, quickly. In the first two rounds each seat chooses among what is
-nearly as good, more or less softly from game to game, so that openings vary. What is kept of a game are the keys of its
-first positions, the turns between them and the outcome: trees can be made from it again, without playing.
+All seats are played by the search that two nets guide, quickly, and more so after the rounds that are kept. In the
+first two rounds each seat chooses among what is nearly as good, more or less softly from game to game, so that openings
+vary. What is kept of a game are the keys of its first positions, the turns between them and the outcome: trees can be
+made from it again, without playing.
 """
 
 from __future__ import annotations
@@ -30,8 +31,10 @@ from hansa.engine.state import State
 from hansa.game import opening
 from hansa.game.opening import ROUNDS, WHOLE, KindName, Node, Tally, Tree, Turn
 
-EFFORT: Final = Effort(4, 1)
-"""A narrow search and no look ahead: one or two seconds for a game."""
+EFFORT: Final = Effort(4, 1, quick=True)
+"""A narrow search and no look ahead, while what is played is kept."""
+LATER: Final = Effort(2, 1, quick=True)
+"""Still narrower, where only the outcome counts."""
 NODES: Final = 1_200
 SOFTNESS: Final = (0.5, 1.0, 2.0)
 """Points; how softly a seat chooses in its first two turns is drawn for each game."""
@@ -70,14 +73,14 @@ class Played:
         keys, turns, *numbers = (tuple(part) for part in found)
         shares, points, places = numbers
         if len(turns) != len(keys) - 1 or not len(shares) == len(points) == len(places):
-            raise ValueError("a game is not whole")
+            raise ValueError("a game is incomplete")
         return cls(keys, turns, shares, points, places)
 
 
 # ---------------------------------------------------------------- playing
 @cache
-def player(softness: float) -> Guided:
-    return Guided("opening", opening=softness, effort=EFFORT)
+def player(softness: float, effort: Effort = EFFORT) -> Guided:
+    return Guided("opening", opening=softness, effort=effort)
 
 
 def play_one(kind: Configuration, seed: int) -> Played:
@@ -101,9 +104,9 @@ def play_one(kind: Configuration, seed: int) -> Played:
 
         play_line(game.state, line, played)
     state = game.state.copy()
-    made = 0
+    bot, made = player(0.0, LATER), 0
     while state.over() == 0 and made < CAP:
-        line = bots[int(state.decider())].choose(Position(state), Budget(NODES), rng)
+        line = bot.choose(Position(state), Budget(NODES), rng)
         made += play_line(state, line, partial(play.apply, state))
     return Played(tuple(keys), tuple(turns), *outcome(state, kind.players))
 
@@ -141,7 +144,7 @@ class Games:
             "seed": seed,
             "batch": BATCH,
             "rounds": ROUNDS,
-            "effort": [EFFORT.width, EFFORT.plans, NODES],
+            "effort": [EFFORT.width, EFFORT.plans, LATER.width, LATER.plans, NODES],
             "softness": list(SOFTNESS),
             "kinds": [kind.name for kind in kinds()],
         }
@@ -262,7 +265,7 @@ def story(count: int, least: int) -> str:
     """How a file of openings came about, for its first line."""
     which = "all positions" if least == 1 else f"positions that at least {least} games came to"
     return (
-        f"{count} games between bots of hansa {hansa.__version__}, guided by nets (width {EFFORT.width}, {NODES:,} "
-        f"positions for a turn), with soft choices of {SOFTNESS[0]} to {SOFTNESS[-1]} points in two rounds; {which} "
+        f"{count} games between bots of hansa {hansa.__version__}, guided by nets (width {EFFORT.width}, later "
+        f"{LATER.width}), with soft choices of {SOFTNESS[0]} to {SOFTNESS[-1]} points in two rounds; {which} "
         f"in {ROUNDS} rounds (docs/openings.md)"
     )

@@ -23,17 +23,15 @@ from typing import Final
 
 import hansa
 from hansa.arena.configurations import Configuration, plain
+from hansa.arena.themes import SEEDS, WORLDS, analyst, opinions, won
 from hansa.bots import Budget, Position, bot
-from hansa.bots.analysis import Analyst
 from hansa.bots.guided import MOST_PLANS, Effort, Guided
-from hansa.bots.lookahead import play_turns
 from hansa.bots.planner import DEEPEST
 from hansa.bots.searching import Plan, plans
-from hansa.engine import play, scoring
+from hansa.engine import play
 from hansa.engine.actions import END
-from hansa.engine.constants import MERCHANT, NOBODY, Q_TURN, TRADER
+from hansa.engine.constants import Q_TURN
 from hansa.engine.key import public_key
-from hansa.engine.state import State, owner_of
 from hansa.game import puzzle as puzzles
 from hansa.game.game import Game
 from hansa.game.puzzle import Puzzle
@@ -44,7 +42,6 @@ PLAYER_NODES: Final = 1_200
 SOFT_TURNS: Final = 2  # rounds that are played at random by half, so that games differ
 SCREEN_NODES: Final = 4_000
 DEEP_NODES: Final = (24_000, 60_000)
-WORLDS: Final = 4
 RIVALS: Final = 8  # plans, the best of the first world, that are valued in the others, too
 ALIKE: Final = 0.4
 CLEAR: Final = 1.5
@@ -60,15 +57,9 @@ Valuing plans is nine tenths of the work.
 SURE: Final = 3  # plans of the first search that are valued in any case
 LOST: Final = 20.0  # points; who is so far behind after the best plan loses at once, unless somebody is stopped
 FEW: Final = 3  # plans at least, else there was nothing to choose
-SEEDS: Final = range(21, 21 + WORLDS)
 OTHER_SEED: Final = 51  # of the search that confirms what was found
 SOLVERS: Final = (("greedy", 1_000), ("planner", 800), ("planner", 6_000), ("master", 1_200))
 """Who is asked for the difficulty."""
-
-
-@cache
-def analyst() -> Analyst:
-    return Analyst()
 
 
 @dataclass(slots=True)
@@ -122,10 +113,6 @@ def games(kind: Configuration, seed: int) -> Iterator[Game]:
             if game.over or game.actor != actor or game.why_not(code) is not None:
                 break
             game.play(code, tell=False)
-
-
-def won(s: State, seat: int) -> bool:
-    return s.over() != 0 and bool(int(scoring.winners(s)) >> seat & 1)
 
 
 def plans_of(position: Position, nodes: int, seed: int) -> list[Plan]:
@@ -295,76 +282,10 @@ def line_of(game: Game, plan: Plan) -> tuple[str, ...] | None:
     return tuple(texts) or None
 
 
-def opinions(game: Game, line: Sequence[str]) -> set[str]:
-    """The themes that the rules alone do not tell."""
-    found = {"deny": denies, "displaced": invites}
-    return {theme for theme, holds in found.items() if holds(game, line)}
-
-
-def invites(game: Game, line: Sequence[str]) -> bool:
-    """Pieces that are put down beside others' will probably be displaced, and bring more pieces onto the board."""
-    seat = int(game.state.player())
-    after, _ = puzzles.played(game, line)
-    before, then = game.state, after.state
-    board = then.board
-    posts = [
-        post
-        for post in range(int(board.n_posts))
-        if owned(then, post) == seat and owned(before, post) != seat and shared(then, int(board.post_route[post]), seat)
-    ]
-    if after.over or not posts:
-        return False
-    kit = analyst()._player.kit(board)
-    searcher = analyst()._quick if kit is None else kit.round
-    displaced, gained = 0, 0
-    for seed in SEEDS:
-        s = analyst().finished(Position(then, seat).world(random.Random(seed)))
-        standing = pieces(s, seat)
-        searcher.sieve.forget()
-        play_turns(s, searcher, 1, seat, 0.0)
-        displaced += any(owned(s, post) not in (seat, NOBODY) for post in posts)
-        gained += pieces(s, seat) - standing
-    return displaced > WORLDS / 2 and gained > 0
-
-
-def shared(s: State, route: int, seat: int) -> bool:
-    """Whether somebody else stands on the route."""
-    first = int(s.board.route_start[route])
-    return any(owned(s, post) not in (seat, NOBODY) for post in range(first, first + int(s.board.route_len[route])))
-
-
-def pieces(s: State, seat: int) -> int:
-    return int(s.standing(seat, TRADER)) + int(s.standing(seat, MERCHANT))
-
-
 def renewed(puzzle: Puzzle) -> Puzzle:
     """A puzzle with the themes that it has by what is looked for today."""
     game = Game.from_position(puzzle.at)
     return replace(puzzle, themes=puzzles.themes_of(game, puzzle.right[0], opinions(game, puzzle.right[0])))
-
-
-def owned(s: State, post: int) -> int:
-    """Whose piece stands there; NOBODY for none."""
-    piece = int(s.piece(post))
-    return int(owner_of(piece)) if piece else NOBODY
-
-
-def denies(game: Game, line: Sequence[str]) -> bool:
-    """Somebody else would win next if nothing were done, and does not after this turn."""
-    seat = game.actor
-    assert seat is not None
-    if not any(threat.wins for threat in analyst().threats(game.state, seat)):
-        return False
-    after, _ = puzzles.played(game, line)
-    if after.over:
-        return False
-    # The threats that are left, as if the seat's turn were over: everybody else's next turn is looked at.
-    s = analyst().finished(after.state)
-    rival = int(s.player())
-    searcher = analyst()._quick
-    searcher.turn(s, rival, 1, 16, 1_500, 0.0)
-    _, end = analyst().carried_out(s, rival, searcher.result_line(0))
-    return not won(end, rival)
 
 
 def difficulty(game: Game, puzzle: Puzzle) -> int:

@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from hansa.game import names
 from hansa.game.game import Game
-from hansa.game.view import Score, view_of
+from hansa.game.score import Score
+from hansa.game.view import view_of
 
 DIGEST_LINE: Final = re.compile(r"^# digest: ([0-9a-f]{16})$", re.MULTILINE)
 TRACE_LINE: Final = re.compile(r"^# trace: ([0-9a-f]{16})$", re.MULTILINE)

@@ -64,6 +64,11 @@ class Spec:
 @cache
 def bot_named(name: str) -> Bot:
     """One bot of a name serves all seats and games: its answers depend only on what it is asked."""
+    return new_bot(name)
+
+
+def new_bot(name: str) -> Bot:
+    """A bot by the name of a ``Spec``, which may be a command."""
     try:
         return PipeBot(name.removeprefix(PREFIX)) if name.startswith(PREFIX) else bot(name)
     except Exception as error:  # of another package: anything

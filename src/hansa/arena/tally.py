@@ -13,7 +13,7 @@ from typing import Final
 from hansa.engine import events as ev
 from hansa.engine import scoring
 from hansa.engine.constants import NEUTRAL
-from hansa.engine.state import State
+from hansa.engine.state import State, owner_of
 from hansa.game import names
 from hansa.game.events import KINDS, kind_of
 
@@ -76,7 +76,7 @@ def tally_length(tally: Tally, state: State, decisions: int, events: Sequence[Nu
         if event[0] == ev.TURN_BEGAN:
             tally["turns interrupted"] += asked > 0
             asked = 0
-        elif event[0] == ev.DISPLACED and (event[4] - 1) // 2 != NEUTRAL:
+        elif event[0] == ev.DISPLACED and owner_of(event[4]) != NEUTRAL:
             asked += 1
             tally["replies"] += 1
     tally["turns interrupted"] += asked > 0
