@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import platform
 import re
@@ -17,15 +18,13 @@ import pytest
 from click.testing import CliRunner, Result
 
 from hansa.cli import main
+from machine import free_port
 
 DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
 
 
 def check(tmp_path: Path, *words: str, **environment: str) -> Result:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = str(probe.getsockname()[1])
-    flags = ["serve", "--check", "--port", port, "--database", f"sqlite:///{tmp_path}/hansa.db", *words]
+    flags = ["serve", "--check", "--port", str(free_port()), "--database", f"sqlite:///{tmp_path}/hansa.db", *words]
     return CliRunner().invoke(main, flags, env=environment)
 
 
@@ -84,6 +83,31 @@ def test_the_units_are_sound(tmp_path: Path) -> None:
     command = [program, "security", "--offline=true", "--threshold=25", units[0]]
     safe = subprocess.run(command, capture_output=True, text=True, check=False)
     assert safe.returncode == 0, safe.stdout[-600:] + safe.stderr
+
+
+def test_logs_in_a_file_are_rotated_while_they_are_written(tmp_path: Path) -> None:
+    """The file of deploy/ with a directory of our own, as logrotate runs it every night, here three times at once."""
+    program = shutil.which("logrotate", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
+    if program is None:
+        pytest.skip("logrotate is not installed")
+    text = (DEPLOY / "hansa.logrotate").read_text(encoding="utf-8")
+    rules, log = tmp_path / "hansa.logrotate", tmp_path / "server.log"
+    assert "/var/log/hansa/" in text
+    rules.write_text(text.replace("/var/log/hansa/", f"{tmp_path}/"), encoding="utf-8")
+    rules.chmod(0o644)
+    tmp_path.chmod(0o755)
+    command = [program, "--verbose", "--force", "--state", str(tmp_path / "state"), str(rules)]
+    with log.open("a", encoding="utf-8", buffering=1) as writing:  # as `2>>` of a shell does
+        for night in range(3):
+            writing.write(f"night {night}\n")
+            done = subprocess.run(command, capture_output=True, text=True, check=False)
+            assert done.returncode == 0, done.stderr
+            assert "error" not in done.stderr.lower()
+        writing.write("morning\n")
+    assert log.read_text() == "morning\n", "the server goes on in the same file, from its beginning"
+    assert (tmp_path / "server.log.1").read_text() == "night 2\n"
+    for number, night in ((2, 1), (3, 0)):
+        assert gzip.decompress((tmp_path / f"server.log.{number}.gz").read_bytes()) == f"night {night}\n".encode()
 
 
 def test_a_linter_finds_nothing_in_the_container_file() -> None:

@@ -46,6 +46,28 @@ def test_a_study_is_shown_with_everything_said(tmp_path: Path) -> None:
     assert run("make", line).startswith("hansa study 1\n")
 
 
+def test_chapters_are_made_listed_and_shown(tmp_path: Path) -> None:
+    file = tmp_path / "both.study"
+    start = Game.new(board="hansa_45", players=4, seed=7)
+    run("make", str(RECORD), start.line(), "--title", "Both", "--out", str(file))
+    assert file.read_text(encoding="utf-8").startswith('hansa study 2\ntitle: "Both"\n')
+    listed = run("chapters", str(file)).splitlines()
+    assert [row.split()[0] for row in listed] == ["1", "2"]
+    assert listed[0].endswith(RECORD.stem)
+    assert listed[1].split()[1:] == ["1", "hansa_45", "–"]
+    assert run("show", str(file), "--chapter", "2", "--node", "0").strip() == start.line()
+    assert run("record", str(file)) == run("record", str(file), "--chapter", "1")
+    assert "board: hansa_45" in run("record", str(file), "--chapter", "2")
+    shown = run("show", str(file))
+    assert shown.startswith("Both\n1. ")
+    assert "\n2. bigbox, hansa_45" in shown
+    again = tmp_path / "again.study"
+    run("make", str(file), "--out", str(again))
+    assert again.read_text(encoding="utf-8") == file.read_text(encoding="utf-8")
+    result = CliRunner().invoke(main, ["study", "show", str(file), "--chapter", "3"])
+    assert "the study has the chapters 1 to 2, not 3" in result.output
+
+
 def test_what_is_wrong_is_said_with_its_line(tmp_path: Path) -> None:
     file = tmp_path / "bad.study"
     file.write_text(

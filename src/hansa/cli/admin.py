@@ -271,25 +271,38 @@ def invite(database: str | None) -> None:
 )
 @click.option("--dry-run", is_flag=True, help="Only say what would be deleted.")
 def prune_command(database: str | None, days: float | None, dry_run: bool) -> None:
-    """Delete tables that nobody touched for a long time, with their logs and links."""
+    """Delete tables that nobody touched for long, shared studies that nobody opened, and players who are gone."""
     from hansa.server import clock
+    from hansa.server.people import People
     from hansa.server.pruning import abandoned, delete
     from hansa.server.settings import from_environment
+    from hansa.server.together import expiry
 
     async def work(tables: Any) -> Any:
         limit = from_environment(database=database).expire_days if days is None else days
         if not limit:
             raise ValueError("HANSA_EXPIRE_DAYS is 0: tables are never deleted; say --days to delete some now")
         found = await abandoned(tables.store, clock.now(), limit)
+        studies = await expiry.abandoned(tables.store, clock.now(), limit)
         if not dry_run:
             await delete(tables.store, [row.id for row in found])
-        return found, limit
+            await expiry.delete(tables.store, [row.id for row in studies])
+        people = People(tables.store, clock.now)
+        gone = await people.gone(limit)
+        if not dry_run:
+            while await people.prune(limit):
+                pass
+        return found, studies, len(gone), limit
 
-    found, limit = with_tables(database, work)
+    found, studies, gone, limit = with_tables(database, work)
     for row in found:
         click.echo(f"{row.id}  {ago(row.updated):>7}")
+    for row in studies:
+        click.echo(f"{row.id}  {ago(row.updated):>7}  {row.title}".rstrip())
     done = "would be deleted" if dry_run else "deleted"
     click.echo(f"{len(found)} tables untouched for {limit:g} days {done}")
+    click.echo(f"{len(studies)} shared studies that nobody opened for {limit:g} days {done}")
+    click.echo(f"{gone} players who sit at no table and were not here for {limit:g} days {done}")
 
 
 @admin.command("backup")

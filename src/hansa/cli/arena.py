@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from hansa import SetupError
-from hansa.cli.asked import jobs_option, options_of
+from hansa.cli.asked import options_of, work_options
 
 if TYPE_CHECKING:
     from hansa.arena.match import Block, BlockPlan
@@ -73,9 +73,7 @@ def plans_of(
     "--sprt", type=float, metavar="GAIN", help="Stop once it is decided whether the first bot gains this much."
 )
 @click.option("--together", is_flag=True, help="All bots at one table instead of one against many.")
-@jobs_option
-@click.option("--cluster", metavar="tcp://HOST:PORT", help="Scheduler of a Dask cluster that does the work.")
-@click.option("--quiet", is_flag=True, help="No progress bar.")
+@work_options
 def run(
     bots: str,
     board: str,

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import click
+
+F = TypeVar("F", bound=Callable[..., Any])
 
 
 def options_of(text: str) -> dict[str, Any]:
@@ -22,3 +25,12 @@ def options_of(text: str) -> dict[str, Any]:
 jobs_option = click.option(
     "--jobs", type=click.IntRange(1), help="Processes.  [default: one per core]", callback=lambda _, __, n: n or -1
 )
+cluster_option = click.option(
+    "--cluster", metavar="tcp://HOST:PORT", help="Scheduler of a Dask cluster that does the work."
+)
+quiet_option = click.option("--quiet", is_flag=True, help="No progress bar.")
+
+
+def work_options(command: F) -> F:
+    """Where much work is done, and whether its progress is shown."""
+    return jobs_option(cluster_option(quiet_option(command)))

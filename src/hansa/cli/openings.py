@@ -6,10 +6,11 @@ from pathlib import Path
 
 import click
 
-from hansa.cli.asked import jobs_option
+from hansa.cli.asked import work_options
 from hansa.cli.boards import show_table
 from hansa.cli.simulate import calm_when_stopped, progress_bar
 from hansa.game import opening
+from hansa.game.walking import Walk, find
 
 MOST = 12
 TRIES = 200
@@ -31,9 +32,7 @@ def openings() -> None:
 @click.option(
     "--largest", type=click.IntRange(1000), default=5_000_000, show_default=True, help="Bytes of the file at most."
 )
-@jobs_option
-@click.option("--cluster", metavar="tcp://HOST:PORT", help="Scheduler of a Dask cluster that does the work.")
-@click.option("--quiet", is_flag=True, help="No progress bar.")
+@work_options
 def build(
     out: Path,
     games: int,
@@ -122,15 +121,15 @@ def tell(found: opening.Openings, position: str) -> None:
     """The turns that were played from a position, as a table."""
     from hansa.cli.study import load_study
 
-    study = load_study(position)
+    study = load_study(position)[0]
     game = study.game([0, *study.main_line()][-1])
-    walk = opening.Walk(game.at(0), found.rounds)
+    walk = Walk(game.at(0), found.rounds)
     step = game.at(0)
     for code in game.codes:
         text = step.text_of(code)
         step.play(code, tell=False)
         walk.look(step, text)
-    answer = opening.find(found, walk, game, MOST, TRIES)
+    answer = find(found, walk, game, MOST, TRIES)
     if answer is None or answer.tally is None or walk.begin is None:
         raise click.ClickException("no game of the file came to this position")
     seat = (int(walk.begin.state.player()) - answer.start) % game.players

@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from hansa.cli.asked import quiet_option
 from hansa.cli.simulate import progress_bar
 from hansa.game import puzzle as puzzles
 
@@ -26,14 +27,14 @@ def load(path: Path) -> list[puzzles.Puzzle]:
 
 @click.group(name="puzzles")
 def puzzles_() -> None:
-    """Puzzles: turns whose best plan is clearly best (docs/study.md)."""
+    """Puzzles: turns whose best plan is clearly best (docs/puzzles.md)."""
 
 
 @puzzles_.command()
 @click.option("--out", required=True, type=click.Path(file_okay=False, path_type=Path), help="Folder; goes on there.")
 @click.option("--games", default=10, type=click.IntRange(1), show_default=True, help="Games of each kind, in all.")
 @click.option("--kind", "only", help="Only kinds whose name holds this, such as hansa_45-4.")
-@click.option("--quiet", is_flag=True, help="No progress bar.")
+@quiet_option
 def make(out: Path, games: int, only: str | None, quiet: bool) -> None:
     """Find puzzles in games of strong bots. May be stopped at any time; the same command goes on."""
     from hansa.arena import puzzles as making

@@ -1,39 +1,24 @@
 """A seat at a server's table, in plain lines of text: `hansa terminal --at LINK`.
 
-Two halves. ``Link`` is all that a client needs of the API (docs/clients.md): requests, a socket, and what to do when
-the connection is lost. ``Seat`` shows and asks; it draws nothing and uses no colours, so that a screen reader can
-read all of it.
+``Seat`` shows and asks over a ``Link`` (link.py); it draws nothing and uses no colours, so that a screen reader can
+read all of it (spoken.py).
 """
 
 from __future__ import annotations
 
-import json
 import random
-import time
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any, Final
-from urllib.error import HTTPError
-from urllib.parse import urldefrag, urlencode, urlsplit
-from urllib.request import Request, urlopen
+from collections.abc import Callable
+from typing import Final
 
 import click
 
+from hansa.cli.link import Address, Json, Link, LinkError, Refusal
+from hansa.cli.spoken import board_lines, desk_lines, event_of, score_lines
 from hansa.cli.words import Words
-from hansa.game import events as ev
-from hansa.game import names
 from hansa.game.boards import board
-from hansa.game.events import Event, Piece
 from hansa.game.reasons import Reason
-from hansa.game.view import Score, View
+from hansa.game.view import View
 
-if TYPE_CHECKING:
-    from websockets.sync.client import ClientConnection
-
-Json = dict[str, Any]
-TIMEOUT: Final = 30.0
-LONGEST_WAIT: Final = 5.0  # seconds between two tries to connect
-ROLES: Final = ("seat", "join", "watch", "host")
 HELP: Final = """\
 An action in notation: place trader goslar-magdeburg/2, establish emden-stade office stade, hire 3 traders, end.
 The beginning of its words is enough if only one legal action fits: pl t gos-mag.
@@ -47,212 +32,10 @@ hint: what a bot would do, if the table allows it. say TEXT: a line of chat.
 quit: leave; your seat stays yours, and the same link brings you back."""
 
 
-class LinkError(ValueError):
-    """A link that leads nowhere; the sentence says why."""
-
-
-class Refusal(Exception):
-    """What the server answered instead of doing it."""
-
-    def __init__(self, answer: Json) -> None:
-        super().__init__(str(answer.get("message", "the server refused")))
-        self.answer = answer
-
-
-@dataclass(frozen=True)
-class Address:
-    """A link taken apart: `http://host/t/TABLE#seat=SECRET`."""
-
-    server: str
-    table: str
-    role: str
-    secret: str
-
-    @classmethod
-    def of(cls, link: str) -> Address:
-        plain, secret = urldefrag(link.strip())
-        parts = urlsplit(plain)
-        before, found, table = parts.path.rpartition("/t/")
-        if parts.scheme not in ("http", "https") or not parts.netloc or not found or not table.strip("/"):
-            raise LinkError(f"a link reads http://SERVER/t/TABLE#seat=SECRET, not {link!r}")
-        role, _, key = secret.partition("=")
-        if secret and (role not in ROLES or not key):
-            raise LinkError(f"after # a link has seat=, join= or watch= and a secret, not {secret.partition('=')[0]!r}")
-        return cls(f"{parts.scheme}://{parts.netloc}{before}", table.strip("/"), role, key)
-
-
 # ---------------------------------------------------------------- the API
-class Link:
-    """One table of a server, over HTTP and a socket. Whatever is lost is asked for again."""
-
-    def __init__(self, address: Address, tell: Callable[[str], None]) -> None:
-        self.address: Final = address
-        self.secret = address.secret
-        self.tell: Final = tell
-        self._socket: ClientConnection | None = None
-
-    def ask(self, path: str, body: Json | None = None, **query: object) -> Json:
-        """GET, or POST with a body; Refusal for what the server does not do. Sent again until it is answered."""
-        url = f"{self.address.server}/api/tables/{self.address.table}{path}"
-        given = {key: value for key, value in query.items() if value is not None}
-        request = Request(f"{url}?{urlencode(given)}" if given else url)
-        request.add_header("content-type", "application/json")
-        if self.secret:
-            request.add_header("authorization", f"Bearer {self.secret}")
-        data = None if body is None else json.dumps(body).encode()
-        for wait in self._tries():
-            try:
-                with urlopen(request, data, TIMEOUT) as answer:
-                    return dict(json.load(answer))
-            except HTTPError as error:
-                found = _read_error(error)
-                if error.code not in (429, 502, 503, 504):
-                    raise Refusal(found) from None
-                time.sleep(min(float(error.headers.get("retry-after") or wait), LONGEST_WAIT))
-            except (OSError, ValueError):  # no connection, or cut off in the middle
-                time.sleep(wait)
-        raise AssertionError("tries have no end")
-
-    def _tries(self) -> Iterator[float]:
-        """How long to wait before the next try: longer and longer; said once."""
-        yield (wait := 0.2)
-        self.tell("The server does not answer. Trying again; Ctrl+C leaves.")
-        while True:
-            wait = min(1.5 * wait, LONGEST_WAIT)
-            yield wait * random.uniform(0.7, 1.0)
-
-    def listen(self, seat: int | None, since: int, seconds: float | None = None) -> Json | None:
-        """The next message of the socket, which is opened anew when it was lost: then it is a whole state.
-
-        None if there is none within the seconds; without them it waits.
-        """
-        from websockets.exceptions import InvalidHandshake, WebSocketException
-        from websockets.sync.client import connect
-
-        for wait in self._tries():
-            try:
-                if self._socket is None:
-                    query = {"since": since} | ({} if seat is None else {"seat": seat})
-                    scheme, _, rest = self.address.server.partition("://")
-                    url = f"{'wss' if scheme == 'https' else 'ws'}://{rest}/api/tables/{self.address.table}/live"
-                    headers = {"authorization": f"Bearer {self.secret}"} if self.secret else {}
-                    self._socket = connect(f"{url}?{urlencode(query)}", additional_headers=headers, max_size=None)
-                return dict(json.loads(self._socket.recv(seconds)))
-            except TimeoutError:
-                return None
-            except (OSError, WebSocketException, InvalidHandshake, EOFError) as error:
-                self.hang_up()
-                code = getattr(getattr(error, "rcvd", None), "code", 0)
-                if code in (4403, 4404):
-                    raise Refusal({"message": "the server closed the table for you: the link was revoked"}) from None
-                time.sleep(wait)
-        raise AssertionError("tries have no end")
-
-    def hang_up(self) -> None:
-        if self._socket is not None:
-            self._socket.close()
-            self._socket = None
-
-
-def _read_error(error: HTTPError) -> Json:
-    try:
-        found = json.load(error)
-    except ValueError:
-        found = None
-    return found if isinstance(found, dict) else {"error": str(error.code), "message": f"the server says {error.code}"}
 
 
 # ---------------------------------------------------------------- what is shown
-def event_of(found: Json) -> Event:
-    """An event as the server tells it."""
-    cls = BY_KIND[found["kind"]]
-    given = {f.name: found.get(f.name) for f in fields(cls) if f.init}
-    return cls(**{name: _value_of(value) for name, value in given.items()})
-
-
-def _value_of(value: Any) -> Any:
-    if isinstance(value, dict):
-        return Piece(value["owner"], value["shape"])
-    return tuple(value) if isinstance(value, list) else value
-
-
-BY_KIND: Final = {ev.kind_of(cls): cls for cls in ev.KINDS.values()}
-
-
-def piece_words(piece: Piece | None, players: Sequence[str], free: str = "free") -> str:
-    if piece is None:
-        return free
-    return f"{players[piece.owner] if piece.owner < len(players) else 'neutral'} {piece.shape}"
-
-
-def board_lines(view: View, words: str) -> list[str]:
-    """A line per route and city: all that have these words, or those where something stands or lies."""
-    from hansa.cli.terminal import fits
-
-    printed = board(view.board)
-    lines = []
-    for record in printed.facts["routes"]:
-        route = record["id"]
-        posts = [
-            piece_words(piece, view.players, "free for a merchant" if post.get("merchant_only") else "free")
-            for piece, post in zip(view.posts[route], record["posts"], strict=True)
-        ]
-        more = [f"token {view.tokens[route]}"] if route in view.tokens else []
-        more += [f"{laid.kind} of {view.players[laid.owner]}" for laid in view.laid if laid.route == route]
-        if fits(words, route, anywhere=True) if words else more or any(view.posts[route]):
-            more += [f"printed bonus {record['printed_bonus']['type']}"] if record.get("printed_bonus") else []
-            lines.append(f"Route {route}: {', '.join(posts)}" + "".join(f"; {each}" for each in more) + ".")
-    for record in printed.facts["cities"]:
-        city = view.cities[record["id"]]
-        if not (fits(words, record["id"], anywhere=True) if words else city.extra or any(city.offices)):
-            continue
-        offices = [
-            piece_words(piece, view.players, f"free for a {space['shape']} with {space['privilege']}")
-            for piece, space in zip(city.offices, record["offices"], strict=True)
-        ]
-        more = [f"extra {piece_words(piece, view.players)}" for piece in city.extra]
-        more += [f"develops {' or '.join(record['abilities'])}"] if record.get("abilities") else []
-        if city.controller is not None and city.controller < len(view.players):
-            more.append(f"{view.players[city.controller]} controls it")
-        lines.append(f"City {record['id']}: {', '.join(offices) or 'no offices'}{''.join(f'; {m}' for m in more)}.")
-    return lines or ["Nothing fits."]
-
-
-def desk_lines(view: View) -> list[str]:
-    """A line per player, and what belongs to nobody."""
-    lines = []
-    for player, desk, score in zip(view.players, view.desks, view.score, strict=True):
-        abilities = ", ".join(f"{ability} {desk.abilities[ability].value}" for ability in names.ABILITIES)
-        pieces = "; ".join(
-            f"{zone} {held['trader']} traders, {held['merchant']} merchants"
-            for zone, held in (("supply", desk.supply), ("stock", desk.stock))
-        )
-        tokens = f"tokens {', '.join(desk.unused)}" if desk.unused else "no tokens"
-        tiles = f"; tiles {', '.join(desk.tiles)}" if desk.tiles else ""
-        lines.append(
-            f"{player}: {desk.points} points, {score.total} as it stands; {pieces}; {abilities}; "
-            f"{tokens}, {len(desk.used)} used{tiles}."
-        )
-    lines.append(f"Completed cities {view.completed} of {view.completed_limit}; tokens in the pool {view.pool}.")
-    if view.pawn:
-        lines.append(f"The pawn is in {view.pawn}.")
-    if view.tiles:
-        lines.append(f"Favour tiles on display: {', '.join(view.tiles)}.")
-    if view.mine and view.mine.mission:
-        lines.append(f"Your mission: {', '.join(view.mine.mission)}.")
-    if view.mine and view.mine.plate:
-        lines.append(f"On your plate: {', '.join(view.mine.plate)}.")
-    return lines
-
-
-def score_lines(view: View) -> list[str]:
-    """A line per player, with the categories in which anybody has points."""
-    categories = [f.name for f in fields(Score) if f.name not in ("total", "why")]
-    lines = []
-    for player, score in zip(view.players, view.score, strict=True):
-        parts = [f"{name} {getattr(score, name)}" for name in categories if getattr(score, name)]
-        lines.append(f"{player}: {score.total} points" + (f" ({', '.join(parts)})" if parts else "") + ".")
-    return lines
 
 
 # ---------------------------------------------------------------- the person
@@ -273,7 +56,7 @@ class Seat:
 
     def run(self) -> None:
         """Until the game is over or the person leaves."""
-        while self.state["table"]["status"] in ("waiting", "playing"):
+        while self.goes_on():
             self.catch_up()
             if self.asked():
                 if not self.answer_request():
@@ -282,9 +65,12 @@ class Seat:
                 self.waiting_for = None
                 if not self.ask():
                     return
-            else:
+            elif self.goes_on():  # what has just come in may have been the end
                 self.wait()
         self.end()
+
+    def goes_on(self) -> bool:
+        return self.state["table"]["status"] in ("waiting", "playing")
 
     def end(self) -> None:
         if self.state["table"]["status"] == "closed" or self.view is None:

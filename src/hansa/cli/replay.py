@@ -13,7 +13,7 @@ import click
 from hansa import Game, RecordError
 from hansa.cli.words import Words
 from hansa.game.making import problem_of
-from hansa.game.view import Score
+from hansa.game.score import Score
 
 
 def load_game(path: Path) -> Game:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from hansa import SetupError
-from hansa.cli.asked import jobs_option, options_of
+from hansa.cli.asked import options_of, work_options
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -195,8 +195,7 @@ def export_positions(
     help="Rounds at the start that are played at random.",
 )
 @click.option("--batch", type=click.IntRange(1), help="Games per piece of work.  [default: 1000 random, else 8]")
-@jobs_option
-@click.option("--cluster", metavar="tcp://HOST:PORT", help="Scheduler of a Dask cluster that does the work.")
+@work_options
 @click.option(
     "--export", "export_to", type=click.Path(file_okay=False, path_type=Path), help="Write positions as data there."
 )
@@ -205,7 +204,6 @@ def export_positions(
     "--format", "kind", default="npz", show_default=True, type=click.Choice(["npz", "parquet"]), help="Of the data."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-@click.option("--quiet", is_flag=True, help="No progress bar.")
 def simulate(
     board: str,
     edition: str,
