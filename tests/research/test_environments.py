@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import sys
 import warnings
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -110,7 +112,8 @@ def test_agents_observe_what_their_seats_know() -> None:
         ({"board": "atlantis"}, "atlantis"),
         ({"players": 6}, "2 to 5"),
         ({"reward": "gold"}, "rewards are share, points, margin, not 'gold'"),
-        ({"limit": -3}, "a limit is a number of decisions"),
+        ({"limit": -3}, "a limit is a number of decisions, or 0 for none, not -3"),
+        ({"limit": "long"}, "a limit is a number of decisions, or 0 for none, not 'long'"),
         ({"render_mode": "hologram"}, "render modes are human, ansi, rgb_array, not 'hologram'"),
     ],
 )
@@ -183,6 +186,45 @@ def test_a_refused_action_says_why() -> None:
     assert (reward, terminated, truncated) == (0.0, False, False)
     assert env.game.text_of(wrong) in info["refused"]
     assert env.game.state.to_bytes() == before
-    for wrong_argument in ({"seat": 5}, {"opponents": ["random"] * 3}, {"illegal": "shrug"}, {"opponents": "nobody"}):
-        with pytest.raises(ValueError, match=r"seats are|one bot for all|illegal actions|there is no bot"):
-            single.SeatEnv(players=3, **wrong_argument)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"seat": 5}, "seats are 0 to 2"),
+        ({"opponents": ["random"] * 3}, "one bot for all 2 others"),
+        ({"illegal": "shrug"}, "illegal actions raise"),
+        ({"opponents": "nobody"}, "there is no bot 'nobody'"),
+        ({"opponents": 5}, "an opponent is a bot or the name of one, not 5"),
+        ({"opponents": "pipe:"}, "the command is missing"),
+        ({"limit": -1}, "a limit is a number of decisions"),
+        ({"nodes": 0}, "nodes are a number of positions from 1 on, not 0"),
+    ],
+)
+def test_what_one_seat_cannot_ask_for(wrong: dict[str, Any], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        single.SeatEnv(players=3, **wrong)
+
+
+LAST = """
+import sys
+for line in sys.stdin:
+    word, _, rest = line.strip().partition(" ")
+    if word == "hansa":
+        print("ready", flush=True)
+    elif word == "legal":
+        last = rest.split()[0]
+    elif word == "go":
+        print("play", last, flush=True)
+"""
+"""A bot in another program that plays the last action on offer."""
+
+
+def test_opponents_are_named_as_in_the_arena(tmp_path: Path) -> None:
+    """With a budget of their own, in a style, of a past version, or in another program."""
+    program = tmp_path / "last.py"
+    program.write_text(LAST, encoding="utf-8")
+    for name in ("planner@30", "merchant:builder", "master@0.1@20", f"pipe:{sys.executable} {program}"):
+        env = single.SeatEnv(players=3, opponents=name, seat=1, limit=12, nodes=30)
+        _, info = env.reset(seed=3)
+        assert info["others"], "somebody else began"

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import pickle
 import random
+import unittest
 from typing import Any
 
 import pytest
 
 pytest.importorskip("pyspiel")
 
+import numpy as np
 import pyspiel
-from open_spiel.python.algorithms import mcts
+from open_spiel.integration_tests import api_test
+from open_spiel.python.algorithms import evaluate_bots, mcts
 
 from hansa.mind.playout import choose_one, first_random
 from hansa.research import openspiel
@@ -38,7 +42,13 @@ def play_on(state: Any, chance: random.Random, steps: int) -> None:
 
 @pytest.mark.parametrize("text", GAMES)
 def test_openspiel_accepts_it(text: str) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(text), num_sims=1, serialize=False, verbose=False)
+    game = pyspiel.load_game(text)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    case: Any = type(text, (api_test.EnforceAPIOnPartialTreeBase,), {"game": game, "game_name": text})
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
+    assert result.testsRun >= 5
+    assert [told for _, told in result.errors + result.failures + result.skipped] == []
 
 
 @pytest.mark.parametrize("text", GAMES)
@@ -117,6 +127,35 @@ def test_openspiels_own_bots_play_it() -> None:
     assert sum(state.returns()) == pytest.approx(1)
 
 
+@pytest.mark.parametrize("name", ["greedy", "planner"])
+def test_our_bots_play_against_openspiels(name: str) -> None:
+    game = pyspiel.load_game("python_hansa(players=3,limit=60)")
+    searcher = mcts.MCTSBot(game, 2.0, 2, mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)))
+
+    def returns() -> Any:
+        bots = [openspiel.OurBot(name, nodes=200, seed=5), pyspiel.make_uniform_random_bot(1, 7), searcher]
+        return evaluate_bots.evaluate_bots(game.new_initial_state(), bots, np.random.RandomState(4))
+
+    assert sum(returns()) == pytest.approx(1)
+    with pytest.raises(ValueError, match="chance decides here"):
+        openspiel.OurBot(name).step(game.new_initial_state())
+    with pytest.raises(ValueError, match="there is no bot 'nobody'"):
+        openspiel.OurBot("nobody")
+
+
+def test_a_stored_position_goes_on_as_the_same() -> None:
+    game = pyspiel.load_game("python_hansa(players=4,missions=true,favour=true)")
+    state = game.new_initial_state()
+    for steps in (3, 40, 60):
+        play_on(state, random.Random(steps), steps)
+        again = pickle.loads(pickle.dumps(state))
+        assert str(again) == str(state)
+        play_on(again, random.Random(2), 5)
+        play_on(state, random.Random(2), 5)
+        assert str(again) == str(state)
+        assert again.information_state_string(1) == state.information_state_string(1)
+
+
 def test_what_cannot_be_played_is_refused() -> None:
     with pytest.raises(Exception, match="atlantis"):
         openspiel.HansaGame({"board": "atlantis"})
@@ -125,7 +164,7 @@ def test_what_cannot_be_played_is_refused() -> None:
         game.make_py_observer(None, {"colour": "red"})
 
 
-# What OpenSpiel's api_test demands of a game; it is not part of its wheels (bench/openspiel_api.py runs it).
+# What OpenSpiel's api_test demands of small games only, whose whole trees it walks, asked of ours on the way.
 @pytest.mark.parametrize("text", GAMES)
 def test_only_players_are_told_anything_and_only_the_current_one_may_act(text: str) -> None:
     game = pyspiel.load_game(text)

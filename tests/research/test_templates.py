@@ -12,17 +12,16 @@ from pathlib import Path
 
 import pytest
 
+from machine import made_once
+
 ROOT = Path(__file__).parent.parent.parent
 
 
 class Environment:
-    """A fresh virtual environment that sees the packages of this one, and what is installed into it."""
+    """A virtual environment that sees the packages of this one, and what is installed into it."""
 
     def __init__(self, place: Path) -> None:
         self.python = place / "bin" / "python"
-        subprocess.run([sys.executable, "-m", "venv", str(place)], check=True, capture_output=True)
-        (packages,) = place.glob("lib/*/site-packages")
-        (packages / "others.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
 
     def run(self, *words: str) -> str:
         quiet = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_NO_INPUT": "1"}
@@ -33,14 +32,20 @@ class Environment:
         return done.stdout
 
 
+def install(place: Path) -> None:
+    shutil.copytree(ROOT / "templates", place / "copies", ignore=shutil.ignore_patterns("build", "*.egg-info"))
+    # Without a pip of its own, which would take longer than all the rest: that of this environment serves it as well.
+    command = [sys.executable, "-m", "venv", "--without-pip", str(place / "venv")]
+    subprocess.run(command, check=True, capture_output=True)
+    (packages,) = place.glob("venv/lib/*/site-packages")
+    (packages / "others.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
+    copies = [str(place / "copies" / name) for name in ("bot", "board")]
+    Environment(place / "venv").run("pip", "install", "-q", "--no-index", "--no-build-isolation", *copies)
+
+
 @pytest.fixture(scope="module")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
-    place = tmp_path_factory.mktemp("templates")
-    shutil.copytree(ROOT / "templates", place / "copies", ignore=shutil.ignore_patterns("build", "*.egg-info"))
-    made = Environment(place / "venv")
-    packages = [str(place / "copies" / name) for name in ("bot", "board")]
-    made.run("pip", "install", "-q", "--no-index", "--no-build-isolation", *packages)
-    return made
+    return Environment(made_once(tmp_path_factory, "templates", install) / "venv")
 
 
 def test_both_say_that_nothing_is_wrong(environment: Environment) -> None:

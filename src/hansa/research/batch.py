@@ -22,7 +22,7 @@ from hansa.engine.state import State
 from hansa.mind.batch import CUT, OVER, Batch
 from hansa.mind.batch import NotLegal as NotLegal
 from hansa.research.contract import N_ACTIONS, N_BYTES
-from hansa.research.rules import Table, kind_of_reward
+from hansa.research.rules import Table, kind_of_reward, limit_of
 
 STARTS: Final = 256
 """First positions that are drawn; what is hidden in them is dealt anew for every game."""
@@ -49,13 +49,13 @@ class Games:
     ) -> None:
         if games < 1 or starts < 1:
             raise ValueError(f"a batch has one game or more and as many starts, not {games} and {starts}")
-        if limit < 0:
-            raise ValueError(f"a limit is a number of decisions, or 0 for none, not {limit}")
         table = Table(board, edition, players, options or {})
         random = np.random.default_rng(seed)
         firsts = [table.new(int(random.integers(1 << 62))).state for _ in range(starts)]
         self.players: Final = players
-        self._batch: Final = Batch(games, firsts, int(random.integers(1 << 31)), kind_of_reward(reward), limit)
+        self._batch: Final = Batch(
+            games, firsts, int(random.integers(1 << 31)), kind_of_reward(reward), limit_of(limit)
+        )
         b = self._batch
         self.observations: Final[NDArray[np.uint8]] = _seen(b.observations, np.uint8).reshape(games, N_BYTES)
         """What the seat that decides may know (docs/observation.md)."""

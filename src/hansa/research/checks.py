@@ -17,7 +17,7 @@ from hansa.engine.constants import ABILITIES
 from hansa.engine.fast import legal_codes
 from hansa.engine.layout import SPECIAL_SPACES
 from hansa.engine.state import State
-from hansa.game import actions, names
+from hansa.game import codes, names
 from hansa.game.boards import BOARDS, BoardError, PrintedBoard, board, read_board
 from hansa.game.editions import BIGBOX, STARTERS, Edition, Options
 from hansa.game.setup import draw, first_state
@@ -90,11 +90,11 @@ def _play(printed: PrintedBoard, edition: Edition, players: int, seed: int) -> i
             if sum(int(scoring.total(s, p)) for p in range(players)) <= 0:
                 raise ValueError("nobody has any points in the end")
             return made
-        codes = legal_codes(s)
-        for code in codes[:: max(1, len(codes) // 4)]:
+        offered = legal_codes(s)
+        for code in offered[:: max(1, len(offered) // 4)]:
             if play.why_not(s, code) != 0:
                 raise ValueError(f"action {code} is offered and refused")
-            if actions.encode(actions.decode(code, printed, s), printed) != code:
+            if codes.encode(codes.decode(code, printed, s), printed) != code:
                 raise ValueError(f"action {code} is another one after writing and reading it")
         play.apply(s, playout.choose_one(s, r))
         r = playout.next_random(r)

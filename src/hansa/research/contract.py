@@ -7,6 +7,7 @@ page.
 
 from __future__ import annotations
 
+import math
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from textwrap import fill
@@ -27,6 +28,7 @@ N_ACTIONS: Final = int(N_CODES)
 N_BYTES: Final = int(N_OBSERVED)
 
 Bytes: TypeAlias = NDArray[np.uint8]
+_PARTS: Final = [(name, slice(first, first + math.prod(shape)), tuple(shape)) for name, first, shape, _ in BLOCKS]
 
 
 def shapes() -> dict[str, tuple[int, ...]]:
@@ -36,11 +38,8 @@ def shapes() -> dict[str, tuple[int, ...]]:
 
 def named(flat: Bytes) -> dict[str, Bytes]:
     """The blocks of one observation, or of many in rows, as arrays that look at the same memory."""
-    found = {}
-    for name, first, shape, _ in BLOCKS:
-        part = flat[..., first : first + int(np.prod(shape))]
-        found[name] = part.reshape(*flat.shape[:-1], *shape)
-    return found
+    rows = flat.shape[:-1]
+    return {name: flat[..., part].reshape(rows + shape) for name, part, shape in _PARTS}
 
 
 # ---------------------------------------------------------------- the page

@@ -30,7 +30,7 @@ from hansa.game.picture import picture
 from hansa.mind.observe import observation
 from hansa.research import drawing
 from hansa.research.contract import N_ACTIONS, N_BYTES, NAME, named, shapes
-from hansa.research.rules import Table, kind_of_reward, rewards_of, seed_from
+from hansa.research.rules import Table, kind_of_reward, limit_of, rewards_of, seed_from
 
 RENDER_MODES: Final = ["human", "ansi", "rgb_array"]
 
@@ -87,12 +87,10 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo is not
         super().__init__()
         if render_mode not in (None, *RENDER_MODES):
             raise ValueError(f"render modes are {', '.join(RENDER_MODES)}, not {render_mode!r}")
-        if limit < 0:
-            raise ValueError(f"a limit is a number of decisions, or 0 for none, not {limit}")
         kind_of_reward(reward)
         self._table: Final = Table(board, edition, players, options or {})
         self._reward: Final = reward
-        self._limit: Final = limit
+        self._limit: Final = limit_of(limit)
         self._flat: Final = flat
         self.render_mode = render_mode
         self.game: Game = self._table.new(0)  # also says at once what cannot be played

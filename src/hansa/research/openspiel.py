@@ -6,20 +6,23 @@
 Chance decides who begins, the tokens at the taverns, mission cards and Favour tiles, and each token of the pool at the
 moment in which a player looks at it: until then it is nobody's. Everything that players do is public, so an
 information state is what was done, and what the player alone has seen. Utilities are shares of the victory.
+``OurBot("planner")`` plays among OpenSpiel's own bots.
 """
 
 from __future__ import annotations
 
+import random
 from typing import Any, Final
 
 import numpy as np
 import pyspiel
 
+from hansa.bots import Bot, Position
 from hansa.engine import play
 from hansa.engine.fast import legal_codes
 from hansa.engine.key import first_unseen
-from hansa.engine.state import State
-from hansa.game import actions, names
+from hansa.engine.state import State, from_bytes
+from hansa.game import codes, names
 from hansa.game import setup as setups
 from hansa.game.boards import PrintedBoard
 from hansa.game.editions import STARTERS, edition, options_from_json, token_set
@@ -29,7 +32,7 @@ from hansa.game.view import view_of
 from hansa.mind import batch
 from hansa.mind.observe import observation
 from hansa.research.contract import N_ACTIONS, N_BYTES
-from hansa.research.rules import Table
+from hansa.research.rules import Table, opponent_of
 
 DEFAULTS: Final = {
     "board": "hansa",
@@ -40,7 +43,6 @@ DEFAULTS: Final = {
     "limit": 2000,
 }
 MOST_OUTCOMES: Final = 16
-
 GAME_TYPE: Final = pyspiel.GameType(
     short_name="python_hansa",
     long_name="Hansa Teutonica",
@@ -89,15 +91,25 @@ class HansaGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is not typed
 
 
 class Held:
-    """A position of the engine that can be copied as OpenSpiel copies."""
+    """A position of the engine that can be copied and stored as OpenSpiel does it."""
 
-    __slots__ = ("state",)
+    __slots__ = ("state", "table")
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, table: Table) -> None:
         self.state = state
+        self.table = table
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Held:
-        return Held(self.state.copy())
+        return Held(self.state.copy(), self.table)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return unpacked, (self.table, self.state.to_bytes())
+
+
+def unpacked(table: Table, packed: bytes) -> Held:
+    """A position of a kind of game that was stored as bytes."""
+    first = table.new(0).state
+    return Held(from_bytes(first.board, first.rules, packed), table)
 
 
 class HansaState(pyspiel.State):  # type: ignore[misc]
@@ -188,7 +200,7 @@ class HansaState(pyspiel.State):  # type: ignore[misc]
         pool = tuple(token for token in names.TOKENS for _ in range(left.get(token, 0)))
         given = Setup(start, taverns, pool, missions, tuple(names.TILES[tile] for tile in tiles))
         setups.check(given, game.printed, ed, players, options)
-        self._held = Held(setups.first_state(game.printed, ed, players, options, given))
+        self._held = Held(setups.first_state(game.printed, ed, players, options, given), game.table)
 
     def _look(self, token: int) -> None:
         """Chance names the token that somebody looks at."""
@@ -233,7 +245,7 @@ class HansaState(pyspiel.State):  # type: ignore[misc]
         if looks > 0:
             self._waiting, self._looks = code, looks
         else:
-            self._held = Held(after)
+            self._held = Held(after, self._held.table)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -241,7 +253,7 @@ class HansaState(pyspiel.State):  # type: ignore[misc]
         if self._held is None:
             return f"action {action}"
         try:
-            return str(actions.decode(action, self._game().printed, self._held.state))
+            return str(codes.decode(action, self._game().printed, self._held.state))
         except (IndexError, KeyError, ValueError):
             return f"action {action}"
 
@@ -302,6 +314,25 @@ class Observer:
     def string_from(self, state: HansaState, player: int) -> str:
         text: str = state.observation_string(player)
         return text
+
+
+class OurBot(pyspiel.Bot):  # type: ignore[misc]
+    """One of our bots at OpenSpiel's table: it is asked as OpenSpiel's own are. ``nodes``: what it may look at."""
+
+    def __init__(self, chosen: str | Bot, nodes: int = 2000, seed: int = 0) -> None:
+        super().__init__()
+        self._bot, self._budget = opponent_of(chosen, nodes)
+        self._seed: Final = seed
+        self._chance = random.Random(seed)
+
+    def restart_at(self, state: HansaState) -> None:
+        self._chance = random.Random(self._seed)
+
+    def step(self, state: HansaState) -> int:
+        held = state._held
+        if held is None or state.is_chance_node():
+            raise ValueError("chance decides here, not a bot")
+        return int(self._bot.choose(Position(held.state), self._budget, self._chance)[0])
 
 
 pyspiel.register_game(GAME_TYPE, HansaGame)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from numbers import Integral
 from typing import Any, Final
 
+from hansa.arena.table import Spec, new_bot
+from hansa.bots import Bot, Budget
 from hansa.game.game import Game
 from hansa.mind import batch
 
@@ -17,6 +20,25 @@ def kind_of_reward(reward: str) -> int:
     if reward not in REWARDS:
         raise ValueError(f"rewards are {', '.join(REWARDS)}, not {reward!r}")
     return REWARDS[reward]
+
+
+def limit_of(limit: Any) -> int:
+    """Decisions after which a game is cut; 0 for none."""
+    if not isinstance(limit, Integral) or limit < 0:
+        raise ValueError(f"a limit is a number of decisions, or 0 for none, not {limit!r}")
+    return int(limit)
+
+
+def opponent_of(chosen: Any, nodes: Any) -> tuple[Bot, Budget]:
+    """A bot, or one by name as the arena takes it (docs/arena.md): `planner`, `planner@0.5s`, `pipe:./mybot`."""
+    if not isinstance(nodes, Integral) or nodes < 1:
+        raise ValueError(f"nodes are a number of positions from 1 on, not {nodes!r}")
+    if isinstance(chosen, str):
+        spec = Spec.parse(chosen)
+        return new_bot(spec.name), Budget(int(nodes)) if spec.text == spec.name else spec.budget
+    if not isinstance(chosen, Bot):
+        raise ValueError(f"an opponent is a bot or the name of one, not {chosen!r}")
+    return chosen, Budget(int(nodes))
 
 
 def rewards_of(game: Game, reward: str) -> list[float]:

@@ -16,20 +16,21 @@ from typing import Any, Final
 import gymnasium
 import numpy as np
 
-from hansa.bots import Bot, Budget, Position, bot
+from hansa.bots import Bot, Position
 from hansa.game.game import Game
 from hansa.game.picture import picture
 from hansa.research import drawing
 from hansa.research.contract import N_ACTIONS
 from hansa.research.hansa_v1 import RENDER_MODES, observation_space, observe
-from hansa.research.rules import Table, kind_of_reward, rewards_of, seed_from
+from hansa.research.rules import Table, kind_of_reward, limit_of, opponent_of, rewards_of, seed_from
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
     """One seat of a game. ``seat``: which, or None for another one in every game. ``opponents``: a bot or its name
-    for all others, or one for each of them in turn order from the seat on. ``nodes``: what they may look at in a turn.
-    ``illegal``: an action that is not legal raises hansa.IllegalAction, or is refused: nothing happens, and the info
-    says why. The other arguments are those of ``hansa_v1``.
+    for all others, or one for each of them in turn order from the seat on. Names are those of the arena
+    (docs/arena.md): `planner`, `planner@0.5s`, `pipe:./mybot`. ``nodes``: what those without a budget may look at in a
+    turn. ``illegal``: an action that is not legal raises hansa.IllegalAction, or is refused: nothing happens, and the
+    info says why. The other arguments are those of ``hansa_v1``.
     """
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012  # as in gymnasium.Env
@@ -61,11 +62,10 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         chosen = list(opponents) if isinstance(opponents, Sequence) and not isinstance(opponents, str) else [opponents]
         if len(chosen) not in (1, players - 1):
             raise ValueError(f"one bot for all {players - 1} others, or one for each, not {len(chosen)}")
-        self._bots: Final = [bot(one) if isinstance(one, str) else one for one in chosen]
+        self._bots: Final = [opponent_of(one, nodes) for one in chosen]
         self._given: Final = seat
-        self._budget: Final = Budget(nodes)
         self._reward: Final = reward
-        self._limit: Final = limit
+        self._limit: Final = limit_of(limit)
         self._flat: Final = flat
         self._refuses: Final = illegal == "refuse"
         self.seat = seat or 0
@@ -108,8 +108,8 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         while not self.game.over and self.game.actor != self.seat and not self._cut():
             actor = self.game.actor
             assert actor is not None
-            mind = self._bots[(actor - self.seat - 1) % self.game.players % len(self._bots)]
-            line = mind.choose(Position(self.game.state), self._budget, self._chance)
+            mind, budget = self._bots[(actor - self.seat - 1) % self.game.players % len(self._bots)]
+            line = mind.choose(Position(self.game.state), budget, self._chance)
             for i, code in enumerate(line):
                 due = self.game.state.due()
                 if i and (self.game.actor != actor or self.game.why_not(code) is not None):
