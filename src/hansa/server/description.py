@@ -17,15 +17,18 @@ from litestar import Litestar
 
 from hansa.game import names
 from hansa.server import answers, exploring, model, puzzling, requests, studying
+from hansa.server.together import model as together
 from hansa.server.unions import AnyEvent, AnyLegal
 
-ROOMS: Final = (requests, answers, studying, puzzling, exploring)
+ROOMS: Final = (requests, answers, studying, puzzling, exploring, together)
 """Where structures are that are read and sent."""
 REF: Final = "#/components/schemas/{name}"
 NAMED: Final[dict[str, Any]] = {
     "Legal": AnyLegal,
     "Event": AnyEvent,
     "Push": answers.AnyPush,
+    "StudyPush": together.AnyStudyPush,
+    "StudyOperation": together.AnyOp,
     "Shape": names.Shape,
     "AbilityName": names.Ability,
     "TokenKind": names.Token,
@@ -35,6 +38,9 @@ NAMED: Final[dict[str, Any]] = {
     "Category": names.Category,
     "QuestionKind": names.Question,
     "Privilege": names.Colour,
+    "Country": names.Country,
+    "PrintedBonus": names.PrintedBonus,
+    "Ribbon": answers.Ribbon,
     "Status": model.Status,
     "Colour": model.Colour,
     "EntryKind": model.EntryKind,
@@ -51,8 +57,8 @@ def structures() -> list[Any]:
     """Every structure that is sent or read."""
     found = [each for room in ROOMS for each in vars(room).values()]
     own = [each for each in found if isinstance(each, type) and issubclass(each, msgspec.Struct)]
-    rooms = [room.__name__ for room in ROOMS]
-    return [each for each in own if each.__module__ in rooms and not each.__subclasses__()]
+    rooms = tuple(f"{room.__name__}." for room in ROOMS)
+    return [each for each in own if f"{each.__module__}.".startswith(rooms) and not each.__subclasses__()]
 
 
 def components() -> dict[str, Any]:
