@@ -12,6 +12,8 @@ import sqlalchemy as sa
 from click.testing import CliRunner
 
 from hansa.cli import main, serve
+from hansa.game.game import Game
+from hansa.game.study import Study
 from hansa.server import pruning, schema
 from hansa.server.pruning import DAY, NOTICE
 from hansa.server.settings import Settings, from_environment
@@ -78,9 +80,11 @@ async def test_prune_on_the_command_line(start: Starter, tmp_path: Path) -> None
     database = f"sqlite:///{tmp_path}/hansa.sqlite"
     server = await start(database)
     kept = [await create(server.browser(), "me", "me", "me") for _ in range(2)]
+    text = Study(Game.new(players=3, seed=1), "Forgotten").to_text()
+    shared = [(await server.browser().post("/api/studies", json={"text": text})).json()["id"] for _ in range(2)]
     store = server.application.server.store
-    row = schema.tables.c
-    await store.execute(sa.update(schema.tables).where(row.id == kept[0]["id"]).values(updated=time.time() - 200 * DAY))
+    for table, old in ((schema.tables, kept[0]["id"]), (schema.studies, shared[0])):
+        await store.execute(sa.update(table).where(table.c.id == old).values(updated=time.time() - 200 * DAY))
     await server.stop()
 
     async def prune(*words: str) -> Any:
@@ -90,10 +94,16 @@ async def test_prune_on_the_command_line(start: Starter, tmp_path: Path) -> None
     assert tried.exit_code == 0, tried.output
     assert kept[0]["id"] in tried.output
     assert kept[1]["id"] not in tried.output
+    assert [line.split()[-1] for line in tried.output.splitlines() if shared[0] in line] == ["Forgotten"]
+    assert shared[1] not in tried.output
     assert (await prune("--days", "0.5")).exit_code != 0
-    assert "1 tables" in (await prune()).output
+    done = await prune()
+    assert "1 tables" in done.output
+    assert "1 shared studies" in done.output
     again = await start(database)
     assert await ids(again.application.server) == {kept[1]["id"]}
+    rows = await again.application.server.store.all(sa.select(schema.studies.c.id))
+    assert [row.id for row in rows] == [shared[1]]
 
 
 def test_at_home_nothing_is_deleted(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,18 +9,23 @@ import msgspec
 import sqlalchemy as sa
 
 from hansa.game import record as records
+from hansa.game.study import TITLE
 from hansa.server import lobby, pruning, results, schema
 from hansa.server.contests.contests import Contests
+from hansa.server.errors import Conflict, conflict
+from hansa.server.making import clean
 from hansa.server.people import People, seats_of
 from hansa.server.table import Table
 from hansa.server.tables import Tables
+from hansa.server.together.model import Document, StudyStep, StudyTitled
+from hansa.server.together.studies import STUDIES, TRIES, Studies
 
 GONE = "–"
 """What stands for a line of the chat whose writer is gone."""
 OF_A_SEAT = (schema.notes, schema.orders, schema.marks, schema.prepared)
 
 
-async def everything(people: People, tables: Tables, player: str) -> dict[str, Any]:
+async def everything(people: People, tables: Tables, studies: Studies, player: str) -> dict[str, Any]:
     """All that is stored under a player, in plain words; secrets are stored as hashes, which open nothing."""
     found = await people.player(player)
     store = people.store
@@ -33,6 +38,11 @@ async def everything(people: People, tables: Tables, player: str) -> dict[str, A
     r = schema.results.c
     games = await store.all(sa.select(schema.results).where(r.player == player).order_by(r.at))
     out["results"] = [dict(row._mapping) | {"body": msgspec.json.decode(row.body), "player": ""} for row in games]
+    o = schema.ratings.c
+    rated = await store.all(sa.select(schema.ratings).where(o.player == player).order_by(o.players, o.number))
+    out["ratings"] = [
+        {"players": row.players, "at": row.at, "game": row.game, "mu": row.mu, "sigma": row.sigma} for row in rated
+    ]
     channels = await store.all(sa.select(schema.channels).where(schema.channels.c.player == player))
     out["channels"] = [{"kind": row.kind, "target": row.target, "state": row.state} for row in channels]
     sent = await store.all(sa.select(schema.deliveries).where(schema.deliveries.c.player == player))
@@ -47,7 +57,8 @@ async def everything(people: People, tables: Tables, player: str) -> dict[str, A
     entered = sa.select(e.c.id, e.c.status, c.role).join(schema.holdings, c.table_id == e.c.id)
     events = await store.all(entered.where(c.browser == player).order_by(e.c.id))
     out["events"] = [{"event": row.id, "status": row.status, "role": row.role} for row in events]
-    known = {row.id for row in events}
+    out["studies"] = await studies.everything(player)
+    known = {row.id for row in events} | {each["study"] for each in out["studies"]}
     for row in await store.all(sa.select(schema.holdings).where(c.browser == player).order_by(c.table_id)):
         if row.table_id in known:
             continue
@@ -56,6 +67,7 @@ async def everything(people: People, tables: Tables, player: str) -> dict[str, A
             table["seat"] = row.seat
             table["notes"] = await tables.keepsakes.notes(row.table_id, row.seat)
             table["orders"] = msgspec.to_builtins(await tables.keepsakes.orders(row.table_id, row.seat))
+            table["prepared"] = msgspec.to_builtins(await tables.preparations.of(row.table_id, row.seat))
             s = schema.chat.c
             said = await store.all(sa.select(s.at, s.body).where(s.table_id == row.table_id, s.seat == row.seat))
             table["chat"] = [{"at": line.at, "text": line.body} for line in said]
@@ -63,13 +75,18 @@ async def everything(people: People, tables: Tables, player: str) -> dict[str, A
     return out
 
 
-async def delete(people: People, tables: Tables, contests: Contests, player: str) -> None:
+async def delete(people: People, tables: Tables, contests: Contests, studies: Studies, player: str) -> None:
     """Delete a player and everything that belongs to it; games of others keep an anonymous name.
 
     Each table is one commit, and the player's own rows are the last: a crash between leaves a player who can ask again.
     """
     await contests.forget(player)
+    await studies.forget(player)
+    held = await people.tables(player)
     for table_id, seats in seats_of(await people.seats(player)).items():
+        for seat in seats:
+            if not await people.others_at(player, table_id, seat):
+                await leave_study(tables, studies, table_id, seat)
         if not await people.others_at(player, table_id) and not await contests.is_event_table(table_id):
             await pruning.delete(people.store, [table_id])
             tables.slots.pop(table_id, None)
@@ -77,7 +94,12 @@ async def delete(people: People, tables: Tables, contests: Contests, player: str
         for seat in seats:
             if not await people.others_at(player, table_id, seat):
                 await make_anonymous(tables, table_id, seat)
+    for table_id in await people.hosted(player):
+        if not await people.others_at(player, table_id):
+            await pruning.delete(people.store, [table_id])
+            tables.slots.pop(table_id, None)
     await people.store.execute(*people.forget(player), *results.forget(player))
+    tables.forget_roles(held)
 
 
 async def make_anonymous(tables: Tables, table_id: str, seat: int) -> None:
@@ -105,6 +127,36 @@ async def make_anonymous(tables: Tables, table_id: str, seat: int) -> None:
     await tables.change(table_id, work)
     async with tables.locked(table_id):
         tables.slots[table_id].table = None  # the copy in memory remembers the name
+
+
+async def leave_study(tables: Tables, studies: Studies, table_id: str, seat: int) -> None:
+    """The study of a table's game calls a seat by its colour. No step tells that: everybody reads it anew."""
+    row = await tables.store.first(sa.select(STUDIES.c.id).where(STUDIES.c.game == table_id))
+    if row is None:
+        return
+    async with tables.locked(table_id) as table:
+        before, name = table.begun().header.seats, table.meta.seats[seat].colour.capitalize()
+    for _ in range(TRIES):
+        found = await studies.reading(row.id)
+        document, seq = msgspec.json.decode(msgspec.json.encode(found.document), type=Document), found.seq
+        for chapter in document.chapters:
+            if chapter.start.startswith(records.FIRST_LINE) and records.read(chapter.start).header.seats == before:
+                chapter.start = renamed(chapter.start, seat, name)
+        if document.title == clean(", ".join(before), TITLE):
+            document.title = clean(", ".join(name if k == seat else old for k, old in enumerate(before)), TITLE)
+        body = msgspec.json.encode(document).decode()
+        try:
+            await tables.store.execute(
+                *studies.storing(row.id, seq, [StudyStep(seq + 1, "", StudyTitled(document.title))]),
+                sa.delete(schema.study_steps).where(schema.study_steps.c.study == row.id),
+                sa.update(STUDIES).where(STUDIES.c.id == row.id).values(body=body, kept=seq + 1),
+            )
+        except Conflict:
+            continue
+        studies.slots.pop(row.id, None)  # the copy in memory remembers the name
+        studies.changed(row.id, False)
+        return
+    raise conflict("unavailable", "the study of one of these games is being changed; please retry")
 
 
 async def without_name(tables: Tables, table_id: str, seat: int) -> list[sa.Executable]:

@@ -6,6 +6,7 @@ first time, nor when the number of days was lowered.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Collection, Sequence
 from typing import Final
 
@@ -17,6 +18,8 @@ from hansa.server.store import Change, Store
 DAY: Final = 86_400.0
 NOTICE: Final = 28 * DAY
 """So long it is announced before the first table goes."""
+COUNTED: Final = 60.0
+"""Seconds for which a count of all tables is believed."""
 AT_ONCE: Final = 100
 """Tables that are deleted in one commit: others wait no longer than for an action."""
 
@@ -36,6 +39,23 @@ async def is_announced(store: Store, now: float, days: float) -> bool:
     if row is None or (row.days, row.since) != (days, since):
         await store.execute(store.upsert(table, ["id"], {"id": 1, "days": days, "since": since}))
     return now - since >= NOTICE
+
+
+class Fullness:
+    """Whether there are as many tables as there may be; looked up once a minute at most."""
+
+    def __init__(self, store: Store, most: int) -> None:
+        self.store: Final = store
+        self.most: Final = most
+        self._full = False
+        self._until = 0.0
+
+    async def is_full(self) -> bool:
+        if self.most and time.monotonic() >= self._until:
+            row = await self.store.first(sa.select(sa.func.count()).select_from(schema.tables))
+            self._full = row is not None and row[0] >= self.most
+            self._until = time.monotonic() + COUNTED
+        return self._full
 
 
 async def abandoned(
