@@ -1,41 +1,34 @@
 """Sockets: who watches a table, and what each of them is sent when something changes.
 
-A watcher holds no queue, only the number of the last entry it was sent: a slow reader gets fewer and larger messages.
+A watcher holds only the number of the last entry it was sent (reader.py).
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Final
 
 import msgspec
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from hansa.server import answers as a
-from hansa.server.auth import Bucket, Caller, Roles
-from hansa.server.errors import ApiError, forbidden
+from hansa.server.auth import Caller, Roles
+from hansa.server.errors import forbidden
 from hansa.server.limits import Limits
-from hansa.server.metering import metered
+from hansa.server.reader import Reader, Socket, converse, receive_all, refuse, send_all
 from hansa.server.showing import change_json, state_of
-from hansa.server.store import DATABASE_ERRORS, first_line
 from hansa.server.table import Table, encode
 from hansa.server.tables import Tables
 
-logger: Final = logging.getLogger("hansa.live")
-MESSAGES_PER_SECOND: Final = 10.0
 SEND_SECONDS: Final = 60.0
 REMEMBERED: Final = 90.0
-RETRY: Final = 1.0
 
 
 @dataclass(eq=False, slots=True)
-class Watcher:
-    """One open socket."""
+class Watcher(Reader):
+    """One open socket of a table."""
 
     table_id: str
     caller: Caller
@@ -43,24 +36,10 @@ class Watcher:
     seat: int | None
     sent: int
     chat: int
-    dirty: set[str] = field(default_factory=set)
-    woken: asyncio.Event = field(default_factory=asyncio.Event)
-    closing: tuple[int, str] | None = None
-    syncs: Bucket = field(default_factory=lambda: Bucket(1.0, 3.0))
-    """How often it may ask for everything."""
     changes: bool = False
     """It asked for what changes instead of whole states."""
     told: Roles | None = None
     """Its roles in the last whole state; None: it has none."""
-    later: asyncio.TimerHandle | None = None
-    """Wakes it for what it asked for too early."""
-    sending: float | None = None
-    """Since when it has not taken what is being sent."""
-    sender: asyncio.Task[None] | None = None
-
-    def wake(self, what: str) -> None:
-        self.dirty.add(what)
-        self.woken.set()
 
 
 class Hub:
@@ -89,9 +68,7 @@ class Hub:
     def add(self, watcher: Watcher) -> None:
         self.watchers.setdefault(watcher.table_id, set()).add(watcher)
         self._present.pop(watcher.table_id, None)
-        self.total += 1
-        address = watcher.caller.address
-        self.by_address[address] = self.by_address.get(address, 0) + 1
+        self.count(watcher.caller.address)
         self.wake(watcher.table_id, "presence")
         first = len(self.watchers[watcher.table_id]) == 1
         if first:
@@ -102,17 +79,24 @@ class Hub:
         found = self.watchers.get(watcher.table_id, set())
         found.discard(watcher)
         self._present.pop(watcher.table_id, None)
-        self.total -= 1
-        address = watcher.caller.address
-        self.by_address[address] = self.by_address.get(address, 1) - 1
-        if not self.by_address[address]:
-            del self.by_address[address]
+        self.discount(watcher.caller.address)
         if found:
             self.wake(watcher.table_id, "presence")
         else:
             self.watchers.pop(watcher.table_id, None)
             self._elsewhere.pop(watcher.table_id, None)
         self.changed(watcher.table_id, False)
+
+    def count(self, address: str) -> None:
+        """One more socket, of a table or of something else."""
+        self.total += 1
+        self.by_address[address] = self.by_address.get(address, 0) + 1
+
+    def discount(self, address: str) -> None:
+        self.total -= 1
+        self.by_address[address] = self.by_address.get(address, 1) - 1
+        if not self.by_address[address]:
+            del self.by_address[address]
 
     def wake(self, table_id: str, what: str) -> None:
         for watcher in self.watchers.get(table_id, ()):
@@ -175,9 +159,6 @@ class Hub:
                 watcher.wake("notice")
 
 
-Socket = WebSocket[Any, Any, Any]
-
-
 class ToServer(msgspec.Struct, forbid_unknown_fields=True):
     """What a client may send over a socket."""
 
@@ -192,49 +173,15 @@ read_message: Final = msgspec.json.Decoder(ToServer).decode
 
 
 async def serve(socket: Socket, watcher: Watcher, tables: Tables, hub: Hub, limits: Limits) -> None:
-    """Send and receive until one side closes. The watcher's address pays for both."""
+    """Send and receive until one side closes."""
     hub.add(watcher)
     watcher.wake("state")
-    cost = limits.cost(watcher.caller.address)
-    spend = None if cost is None else cost.spend
-    sender = watcher.sender = asyncio.create_task(metered(send_all(socket, watcher, tables, hub), spend))
-    receiver = asyncio.create_task(metered(receive_all(socket, watcher, tables, limits), spend))
+    sending = send_all(socket, watcher, hub, lambda dirty: messages_for(watcher, dirty, tables, hub))
+    receiving = receive_all(socket, read_message, lambda message: obey(socket, watcher, tables, message, limits))
     try:
-        await asyncio.wait({sender, receiver}, return_when=asyncio.FIRST_COMPLETED)
+        await converse(watcher, sending, receiving, limits, watcher.caller.address, table=watcher.table_id)
     finally:
-        for task in (sender, receiver):
-            task.cancel()
-        results = await asyncio.gather(sender, receiver, return_exceptions=True)
         hub.remove(watcher)
-        if watcher.later is not None:
-            watcher.later.cancel()
-        for result in results:
-            if isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, RuntimeError)):
-                logger.error("a socket failed", exc_info=result, extra={"table": watcher.table_id})
-
-
-async def send_all(socket: Socket, watcher: Watcher, tables: Tables, hub: Hub) -> None:
-    while True:
-        await watcher.woken.wait()
-        watcher.woken.clear()
-        dirty, watcher.dirty = watcher.dirty, set()
-        try:
-            messages = await messages_for(watcher, dirty, tables, hub)
-        except DATABASE_ERRORS as error:
-            logger.warning("a watcher waits for the database", extra={"why": first_line(error)})
-            messages = []
-            if watcher.closing is None:
-                watcher.dirty |= dirty
-                await asyncio.sleep(RETRY)
-                watcher.woken.set()
-        for message in messages:
-            await send(socket, watcher, message, hub)
-        if watcher.closing is not None:
-            code, why = watcher.closing
-            notice = "stopping" if code == 1012 else "revoked"
-            await send(socket, watcher, encode(a.Notice(notice, why)), hub)
-            await socket.close(code, why)
-            return
 
 
 async def messages_for(watcher: Watcher, dirty: set[str], tables: Tables, hub: Hub) -> list[bytes]:
@@ -254,14 +201,6 @@ async def messages_for(watcher: Watcher, dirty: set[str], tables: Tables, hub: H
         watcher.chat = line.id
         found.append(encode(a.Chat(line)))
     return found
-
-
-async def send(socket: Socket, watcher: Watcher, message: bytes, hub: Hub) -> None:
-    """Returns when there is room for more; ``Hub.drop_stuck`` looks after those who take nothing."""
-    watcher.sending = time.monotonic()
-    await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
-    watcher.sending = None
-    hub.delivered += 1
 
 
 async def news(watcher: Watcher, tables: Tables, hub: Hub, always: bool) -> bytes | None:
@@ -295,22 +234,6 @@ def told(watcher: Watcher, table: Table, roles: Roles, hub: Hub, always: bool) -
     return message
 
 
-async def receive_all(socket: Socket, watcher: Watcher, tables: Tables, limits: Limits) -> None:
-    bucket = Bucket(MESSAGES_PER_SECOND, MESSAGES_PER_SECOND * 3)
-    while True:
-        text = await socket.receive_data(mode="text")
-        if bucket.take():
-            await socket.close(4429, "too many messages")
-            return
-        try:
-            message = read_message(text)
-        except (msgspec.MsgspecError, UnicodeError):
-            await refuse(socket, "bad-request", "a message is a JSON object with a type")
-            continue
-        if not await obey(socket, watcher, tables, message, limits):
-            return
-
-
 def wake_when_due(watcher: Watcher, limits: Limits) -> None:
     """Send everything again, at once or as soon as it may be asked for once more."""
     if watcher.later is not None:
@@ -327,28 +250,20 @@ def wake_when_due(watcher: Watcher, limits: Limits) -> None:
     watcher.later = asyncio.get_running_loop().call_later(wait, wake)
 
 
-async def refuse(socket: Socket, error: str, message: str) -> None:
-    await socket.send_data(encode(a.NotUnderstood(error, message)), mode="text")
-
-
-async def obey(socket: Socket, watcher: Watcher, tables: Tables, message: ToServer, limits: Limits) -> bool:
-    """Do what a message asks; False ends the connection."""
+async def obey(socket: Socket, watcher: Watcher, tables: Tables, message: ToServer, limits: Limits) -> None:
+    """Do what a message asks."""
     match message.type:
         case "ping":
             await socket.send_data(encode(a.Pong()), mode="text")
         case "sync":
             watcher.sent = max(0, min(message.since or 0, watcher.sent))
             wake_when_due(watcher, limits)
-        case "seat" | "seen":
-            try:
-                await (look if message.type == "seat" else mark)(watcher, tables, message, limits)
-            except ApiError as error:
-                await refuse(socket, error.error, error.message)
-            except DATABASE_ERRORS:
-                await refuse(socket, "unavailable", "the database does not answer; try again")
+        case "seat":
+            await look(watcher, tables, message, limits)
+        case "seen":
+            await mark(watcher, tables, message)
         case _:
             await refuse(socket, "bad-request", "the types are seat, seen, sync and ping")
-    return True
 
 
 async def look(watcher: Watcher, tables: Tables, message: ToServer, limits: Limits) -> None:
@@ -362,7 +277,7 @@ async def look(watcher: Watcher, tables: Tables, message: ToServer, limits: Limi
     wake_when_due(watcher, limits)
 
 
-async def mark(watcher: Watcher, tables: Tables, message: ToServer, _: Limits) -> None:
+async def mark(watcher: Watcher, tables: Tables, message: ToServer) -> None:
     """What this seat has seen."""
     if watcher.seat is None:
         raise forbidden("not-your-seat", "a spectator has no marks")

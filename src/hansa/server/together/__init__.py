@@ -1,0 +1,1 @@
+"""Studies that several people read, edit and review together (docs/study.md)."""
