@@ -7,21 +7,18 @@ of a table of the round before: whoever dies on the way leaves nothing, or every
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from hansa.game.fair import agreed, new_secret
-from hansa.game.game import Game
+from hansa.game.fair import new_secret
 from hansa.server import lobby, making, schema
 from hansa.server import requests as r
-from hansa.server.auth import NO_SEAT, new_table_id
+from hansa.server.auth import new_table_id
 from hansa.server.clock import Now
+from hansa.server.contests.held import Held, game_of, need, need_host, read, step
 from hansa.server.contests.model import (
     MOST_BOTS,
     MOST_ENTRANTS,
@@ -30,22 +27,20 @@ from hansa.server.contests.model import (
     Entrant,
     Result,
     Seating,
-    Status,
     digest_of,
     pairing_seed,
-    start_secret,
 )
-from hansa.server.contests.pairing import FILL, Past, Round, TooFew, TooMany, everyone, mixed, swiss
-from hansa.server.contests.scoring import Outcome, Played, places_of, standings
+from hansa.server.contests.pairing import TooFew, TooMany, everyone
+from hansa.server.contests.rounds import Rounds
+from hansa.server.contests.scoring import places_of
 from hansa.server.errors import ApiError, Conflict, conflict, forbidden, not_found
 from hansa.server.jobs import Job, Jobs
 from hansa.server.links import Statement
-from hansa.server.model import COLOURS, POSITION, Chair, EventPlace, Meta
+from hansa.server.model import POSITION
 from hansa.server.notices.telling import Notices
 from hansa.server.people import People
-from hansa.server.store import Change
 from hansa.server.table import Table
-from hansa.server.tables import Tables, unstored_rows
+from hansa.server.tables import Tables
 
 CONTESTS, STEPS, GAMES = schema.contests, schema.contest_steps, schema.contest_tables
 HOLDINGS, KEYS = schema.holdings, schema.keys
@@ -53,73 +48,6 @@ TRIES: Final = 8
 UNFINISHED: Final = 5
 """Events of one player that have not ended."""
 DAY: Final = 86_400.0
-
-
-class GameRow(msgspec.Struct):
-    """A table of an event, as it is stored."""
-
-    round: int
-    number: int
-    game: str
-    start: int
-    entrants: list[int]
-    result: Result | None
-    ended: float | None
-
-    def seat(self, place: int) -> int:
-        """The seat of somebody by their place in the order of play."""
-        return (self.start + place) % len(self.entrants)
-
-    def place(self, seat: int) -> int:
-        return (seat - self.start) % len(self.entrants)
-
-
-@dataclass(slots=True)
-class Held:
-    """An event, as it was read."""
-
-    id: str
-    status: Status
-    public: bool
-    seq: int
-    created: float
-    updated: float
-    body: Contest
-    games: list[GameRow] = field(default_factory=list)
-    holders: dict[int, str] = field(default_factory=dict)
-    """Numbers of entrants -> their players."""
-    hosts: set[str] = field(default_factory=set)
-    guests: set[str] = field(default_factory=set)
-    """Players who have the link."""
-
-    def of_round(self, number: int) -> list[GameRow]:
-        return [game for game in self.games if game.round == number]
-
-    def number_of(self, player: str | None) -> int | None:
-        return next((number for number, each in self.holders.items() if each == player), None)
-
-    def is_over(self, number: int) -> bool:
-        return all(game.result is not None for game in self.of_round(number))
-
-    def hides(self, number: int) -> bool:
-        """Whether what happens at the tables of a round is a secret: another one with the same start still runs."""
-        return self.body.kind == "duplicate" and not self.is_over(number)
-
-    def rounds(self) -> list[Played]:
-        """What counts of all rounds up to now."""
-        found = []
-        for number in range(1, self.body.round + 1):
-            games = [] if self.hides(number) else self.of_round(number)
-            outcomes = [
-                Outcome(tuple(game.entrants), tuple(game.result.points), tuple(game.result.places))
-                for game in games
-                if game.result is not None
-            ]
-            byes = self.body.byes[number - 1] if number <= len(self.body.byes) else []
-            found.append(Played(tuple(outcomes), tuple(byes)))
-        return found
-
-
 Work = Callable[[Held], Awaitable[Sequence[Statement]]]
 
 
@@ -129,36 +57,17 @@ class Contests:
     def __init__(self, tables: Tables, people: People, notices: Notices, worker: str, now: Now) -> None:
         self.tables: Final = tables
         self.store: Final = tables.store
-        self.people: Final = people
         self.notices: Final = notices
         self.jobs: Final = Jobs(tables.store, worker, now)
         self.now: Final = now
+        self.rounds: Final = Rounds(tables, people, notices, now)
         notices.work["contest"] = self.look
         tables.riders.append(self.ride)
 
     # ------------------------------------------------------------ reading
     async def load(self, contest_id: str) -> Held:
         """An event with its tables and players; 404 if there is none."""
-
-        async def work(connection: AsyncConnection) -> Held:
-            row = (await connection.execute(sa.select(CONTESTS).where(CONTESTS.c.id == contest_id))).first()
-            if row is None:
-                raise not_found("there is no such event, or you may not see it")
-            held = held_of(row)
-            g, h = GAMES.c, HOLDINGS.c
-            query = sa.select(GAMES).where(g.contest == contest_id).order_by(g.round, g.number)
-            held.games = [played_of(game) for game in await connection.execute(query)]
-            roles = sa.select(h.browser, h.role, h.seat).where(h.table_id == contest_id).order_by(h.created.desc())
-            for browser, role, seat in await connection.execute(roles):
-                if role == "enter":
-                    held.holders[seat] = browser
-                elif role == "host":
-                    held.hosts.add(browser)
-                else:
-                    held.guests.add(browser)
-            return held
-
-        return await self.store.read(work)
+        return await self.store.read(lambda connection: read(connection, contest_id))
 
     async def seen_by(self, contest_id: str, player: str | None) -> Held:
         """The same for somebody who may see it."""
@@ -177,22 +86,12 @@ class Contests:
             if not others and (msgspec.json.encode(held.body), held.status) == before:
                 return held
             try:
-                await self.store.execute(*self.step(held, kind), *others)
+                await self.store.execute(*step(held, kind, self.now()), *others)
             except Conflict:
                 continue
             self.notices.woken.set()
             return held
         raise conflict("unavailable", "too many changes to this event at the same time; please retry")
-
-    def step(self, held: Held, kind: str) -> list[Statement]:
-        """One more step, and the event as it is then."""
-        held.seq += 1
-        held.updated = self.now()
-        row = {"status": held.status, "body": msgspec.json.encode(held.body).decode(), "seq": held.seq}
-        return [
-            sa.insert(STEPS).values(contest=held.id, seq=held.seq, at=held.updated, kind=kind),
-            sa.update(CONTESTS).where(CONTESTS.c.id == held.id).values(**row, updated=held.updated),
-        ]
 
     async def make(self, body: r.EventBody, player: str, address: str) -> tuple[str, str]:
         """A new event: its id, and the secret of the link that lets others in."""
@@ -200,8 +99,7 @@ class Contests:
         game = making.check_setup(body.board, body.edition, body.players, body.options)
         for level in (*body.bots, *([body.fill] if body.fill else [])):
             making.check_level(level, body.players)
-        if body.clock is not None:
-            making.check_level(body.clock.level, body.players)
+        making.check_clock(body.clock, body.players)
         made = Contest(
             name=making.clean(body.name, NAME),
             kind=body.kind,
@@ -271,7 +169,7 @@ class Contests:
         body = held.body
         need(held, "open")
         if len(body.entrants) >= (body.most or MOST_ENTRANTS):
-            raise conflict("event-full", "so many as may enter have entered")
+            raise conflict("event-full", "this event is full")
         called = making.clean(name, NAME) or f"Player {len(body.entrants) + 1}"
         number = max((each.number for each in body.entrants), default=-1) + 1
         called = making.unlike(called, [each.name for each in body.entrants])
@@ -358,7 +256,7 @@ class Contests:
                 plan = await self.tables.beside.do(everyone, numbers, body.players, body.rounds, fill, seed)
                 body.plan = [Seating(made.tables, made.byes) for made in plan]
             else:
-                await self.paired(held, 1)
+                await self.rounds.paired(held, 1)
         except (TooFew, TooMany) as error:
             raise ApiError(400, "bad-setup", str(error)) from None
         held.status = "running"
@@ -408,7 +306,7 @@ class Contests:
             except ApiError:  # it was deleted
                 await self.store.execute(self.jobs.done(job))
                 return
-            made, change = await self.next(held)
+            made, change = await self.rounds.next(held)
             change.others.append(self.jobs.done(job))
             try:
                 await self.store.write(change)
@@ -418,134 +316,6 @@ class Contests:
                 self.tables.settle_in(table)
             return
         raise Conflict
-
-    async def next(self, held: Held) -> tuple[list[Table], Change]:
-        """What comes next, not stored yet; nothing if it is not time."""
-        body, nothing = held.body, Change()
-        if held.status != "running" or not held.is_over(body.round):
-            return [], nothing
-        ended = max((game.ended or 0.0 for game in held.of_round(body.round)), default=0.0)
-        over = body.round >= body.last
-        if not over and body.round and self.now() < ended + body.pause:
-            return [], nothing  # the job of the last table is due then
-        if not over:
-            try:
-                return await self.next_round(held)
-            except TooFew:  # too many have left
-                pass
-        held.status = "finished"
-        told = await self.tell_standing(held)
-        return [], Change(others=[*self.step(held, "finish"), *told])
-
-    async def paired(self, held: Held, number: int) -> Round:
-        """Who plays whom in a round; whoever has left, or was deleted, does not."""
-        body, fill = held.body, held.body.fill is not None
-        able = [
-            each.number
-            for each in body.entrants
-            if not each.left and (each.level is not None or each.number in held.holders)
-        ]
-        if body.plan:
-            planned = body.plan[number - 1]
-            tables = [[each if each in able else FILL for each in table] for table in planned.tables]
-            tables = [table for table in tables if any(each != FILL for each in table)]
-            if not tables:
-                raise TooFew
-            return Round(tables, [each for each in planned.byes if each in able])
-        rounds = [
-            Round([game.entrants for game in held.of_round(past)], body.byes[past - 1]) for past in range(1, number)
-        ]
-        seed, past = pairing_seed(body, number), Past(rounds)
-        if body.kind == "duplicate":
-            return await self.tables.beside.do(mixed, able, body.players, past, fill, seed)
-        top = 2 * (body.players - 1)
-        found = standings(body.kind, [each.number for each in body.entrants], held.rounds())
-        scores = {each.entrant: int(each.score * top) for each in found}
-        return await self.tables.beside.do(swiss, able, body.players, past, scores, fill, seed)
-
-    async def next_round(self, held: Held) -> tuple[list[Table], Change]:
-        """A round with all its tables, as one commit."""
-        body, number = held.body, held.body.round + 1
-        made = await self.paired(held, number)
-        body.round, change, tables = number, Change(), list[Table]()
-        body.byes.append(made.byes)
-        reached = await self.notices.have_channels(set(held.holders.values()))
-        for k, order in enumerate(made.tables, 1):
-            table, statements = await self.new_table(held, number, k, order)
-            tables.append(table)
-            change.log.extend(unstored_rows(table))
-            change.others.extend(statements)
-            start = table.begun().header.setup.start
-            for place, entrant in enumerate(order):
-                player, seat = held.holders.get(entrant), (start + place) % len(order)
-                change.others.extend(self.tables.links.hold(player, table.id, "seat", seat))
-                if player in reached and player is not None:
-                    told = self.notices.of_event(player, table.id, seat, "round", table.seq, str(number))
-                    change.others.append(told)
-            await asyncio.sleep(0)  # others have their turn between
-        change.others.extend(self.step(held, "round"))
-        return tables, change
-
-    async def new_table(self, held: Held, number: int, k: int, order: Sequence[int]) -> tuple[Table, list[Statement]]:
-        """A table whose game has begun; in a duplicate event with the start that all tables of the round have."""
-        body, size = held.body, held.body.players
-        hidden = body.kind == "duplicate"
-        secret, words = start_secret(body, number, k), [body.digest, *[""] * (size - 1)]
-        drawn = Game.new(
-            board=body.board, edition=body.edition, players=size, options=body.options, fair=agreed(secret, words)
-        )
-        setup, clock = drawn.header.setup, body.clock
-        chairs, bots = list[Chair](), 0
-        for seat in range(size):
-            entrant = body.entrant(order[(seat - setup.start) % size])
-            level = making.check_level(body.fill, size) if entrant is None else entrant.level
-            bots += entrant is None
-            name = f"Bot {'ABCDE'[bots - 1]}" if entrant is None else entrant.name
-            chair = Chair("person" if level is None else "bot", name, COLOURS[seat], level, taken=True)
-            chair.word = "" if hidden else words[seat]
-            chairs.append(chair)
-        meta = making.new_meta(
-            drawn.header,
-            chairs,
-            self.now(),
-            name=f"{body.name} · {number}.{k}",
-            public=held.public and not hidden,
-            hints=False,
-            undo=body.undo,
-            autostart=False,
-            bot_seconds=body.bot_seconds,
-            clock=clock,
-            rated=body.rated,
-        )
-        meta.secret = "" if hidden else secret
-        meta.maker = body.maker
-        meta.event = EventPlace(held.id, body.name, number, k, hidden, body.pause)
-        await self.keep_quiet(held, meta, order, setup.start)
-        table, statements = await self.tables.drafted(
-            new_table_id(), meta, lambda new: lobby.start(new, "server", setup if hidden else None)
-        )
-        row = {"contest": held.id, "round": number, "number": k, "game": table.id, "start": setup.start}
-        listed = msgspec.json.encode(list(order)).decode()
-        return table, [*statements, sa.insert(GAMES).values(**row, entrants=listed)]
-
-    async def keep_quiet(self, held: Held, meta: Meta, order: Sequence[int], start: int) -> None:
-        """The quiet hours of whoever has the first turn: the clock of the table cannot know yet who holds the seat."""
-        player = held.holders.get(order[0])
-        if meta.clock is not None and meta.clock.limits.kind == "days" and player is not None:
-            meta.clock.seats[start].quiet = (await self.people.player(player)).profile.quiet
-
-    async def tell_standing(self, held: Held) -> list[Statement]:
-        """Everybody who can be reached hears who has won."""
-        found = standings(held.body.kind, [each.number for each in held.body.entrants], held.rounds())
-        first = [held.body.entrant(each.entrant) for each in found if each.rank == 1]
-        names = ", ".join(each.name for each in first if each is not None)
-        reached = await self.notices.have_channels(set(held.holders.values()))
-        told = []
-        for number, player in held.holders.items():
-            last = next((game for game in reversed(held.games) if number in game.entrants), None)
-            if player in reached and last is not None:
-                told.append(self.notices.of_event(player, last.game, None, "standing", 0, names))
-        return told
 
     # ------------------------------------------------------------ its tables
     async def watch(self, contest_id: str, player: str, number: int, k: int) -> str:
@@ -572,12 +342,14 @@ class Contests:
             table.playing()
             seat = table.actor
             if seat is None or seat not in table.meta.people():
-                raise conflict("wrong-status", "nobody is awaited there who is not a bot", status=table.status)
+                raise conflict("wrong-status", "no person is awaited at this table", status=table.status)
             if table.meta.clock is not None:
-                raise conflict("wrong-status", "the clock decides there when a bot plays", status=table.status)
+                raise conflict(
+                    "wrong-status", "the clock of this table decides when a bot takes over", status=table.status
+                )
             since = max((line.at for line in table.tail if line.kind in POSITION), default=table.meta.created)
             if self.now() - since < held.body.patience:
-                raise conflict("too-early", "whoever is awaited there may still take their time")
+                raise conflict("too-early", "the player who is awaited at this table still has time")
             lobby.make_bot(table, seat, making.check_level(held.body.fill, held.body.players), "host")
 
         await self.tables.change(game.game, work)
@@ -588,19 +360,22 @@ class Contests:
     # ------------------------------------------------------------ leaving for good
     async def forget(self, player: str) -> None:
         """A player is deleted: nobody is called by their name, and nobody waits for them."""
-        h = HOLDINGS.c
-        rows = await self.store.all(
-            sa.select(h.table_id, h.seat).where(h.browser == player, h.role == "enter", h.seat != NO_SEAT)
-        )
-        for row in rows:
+        c, h = CONTESTS.c, HOLDINGS.c
+        mine = sa.select(c.id).distinct().join(HOLDINGS, h.table_id == c.id)
+        for row in await self.store.all(mine.where(h.browser == player, h.role.in_(("enter", "host")))):
+            await self.change(row.id, "forget", lambda held: self.without(held, player))
 
-            async def work(held: Held, number: int = row.seat) -> Sequence[Statement]:
-                entrant = held.body.entrant(number)
-                if entrant is not None:
-                    entrant.name, entrant.word, entrant.left = "–", "", True
-                return []
-
-            await self.change(row.table_id, "forget", work)
+    async def without(self, held: Held, player: str) -> Sequence[Statement]:
+        """The same at one event; one that has not begun and that nobody else can begin is cancelled."""
+        number, gone = held.number_of(player), list[Statement]()
+        entrant = None if number is None else held.body.entrant(number)
+        if entrant is not None and held.status == "open":
+            gone = self.remove_from(held, entrant.number)
+        elif entrant is not None:
+            entrant.name, entrant.word, entrant.left = "–", "", True
+        if held.status == "open" and held.hosts == {player} and held.body.most is None:
+            held.status = "cancelled"
+        return gone
 
     async def prune(self, days: float) -> int:
         """Delete events that nobody touched for so many days, and none of whose tables anybody did."""
@@ -618,31 +393,3 @@ class Contests:
                 sa.delete(CONTESTS).where(c.id.in_(ids)),
             )
         return len(ids)
-
-
-def held_of(row: Any) -> Held:
-    body = msgspec.json.decode(row.body, type=Contest)
-    return Held(row.id, row.status, bool(row.public), row.seq, row.created, row.updated, body)
-
-
-def played_of(row: Any) -> GameRow:
-    result = None if row.result is None else msgspec.json.decode(row.result, type=Result)
-    entrants = msgspec.json.decode(row.entrants, type=list[int])
-    return GameRow(row.round, row.number, row.game, row.start, entrants, result, row.ended)
-
-
-def game_of(held: Held, number: int, k: int) -> GameRow:
-    found = next((game for game in held.of_round(number) if game.number == k), None)
-    if found is None:
-        raise not_found("there is no such table in this event")
-    return found
-
-
-def need(held: Held, *statuses: Status) -> None:
-    if held.status not in statuses:
-        raise conflict("wrong-status", f"this event is {held.status}")
-
-
-def need_host(held: Held, player: str) -> None:
-    if player not in held.hosts:
-        raise forbidden("not-host", "only whoever made the event may do this")

@@ -11,7 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from hansa.game.fair import commitment_of
 from hansa.server import answers as a
 from hansa.server import schema
-from hansa.server.contests.contests import CONTESTS, HOLDINGS, Contests, GameRow, Held, held_of
+from hansa.server.contests.contests import CONTESTS, HOLDINGS, Contests
+from hansa.server.contests.held import GameRow, Held, held_of
 from hansa.server.contests.model import start_secret
 from hansa.server.contests.pairing import FILL
 from hansa.server.contests.scoring import Outcome, Played, beaten, compared, standings
