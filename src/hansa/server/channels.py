@@ -17,6 +17,8 @@ from litestar.channels.backends.base import ChannelsBackend
 logger: Final = logging.getLogger("hansa.channels")
 LOST: Final = b"*"
 RETRY: Final = 1.0
+LONGEST: Final = 7999
+"""Bytes of a notification; PostgreSQL refuses longer ones, and all that were to be sent with them."""
 
 
 def name_of(does: str) -> dict[str, str]:
@@ -101,6 +103,7 @@ class PostgresChannels(ChannelsBackend):
                 pointers = [await self._outgoing.get()]
                 while not self._outgoing.empty() and len(pointers) < 200:
                     pointers.append(self._outgoing.get_nowait())
+                pointers = sayable(pointers)
                 for _ in range(2):
                     try:
                         if connection is None or connection.is_closed():
@@ -118,3 +121,11 @@ class PostgresChannels(ChannelsBackend):
         finally:
             if connection is not None and not connection.is_closed():
                 connection.terminate()
+
+
+def sayable(pointers: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Those that are not too long, so that one does not keep the others from being heard."""
+    found = [(name, pointer) for name, pointer in pointers if len(pointer.encode()) <= LONGEST]
+    if len(found) < len(pointers):
+        logger.error("a notification was too long to be sent")
+    return found

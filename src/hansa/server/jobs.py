@@ -70,6 +70,10 @@ class Jobs:
         """The end of a job, to be stored together with what came of it."""
         return sa.delete(JOBS).where(JOBS.c.id == job.id)
 
+    def later(self, job: Job, due: float) -> sa.Executable:
+        """Not now: the same row when its time has come."""
+        return sa.update(JOBS).where(JOBS.c.id == job.id).values(due=due, until=0.0, worker="")
+
     def again(self, job: Job) -> sa.Executable | None:
         """One more try after a pause; None if there were enough."""
         if job.tries >= len(PAUSES):

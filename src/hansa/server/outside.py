@@ -15,7 +15,8 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
-PORTS: Final = frozenset({443, 8443})
+PLAIN: Final = 443
+PORTS: Final = frozenset({PLAIN, 8443})
 SECONDS: Final = 10.0
 ANSWER: Final = 4096
 """Bytes of an answer that are read."""
@@ -53,10 +54,19 @@ def public(address: Address) -> bool:
             inner = ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
         if inner is not None:
             return public(inner)
+        if address not in GIVEN or address in EXAMPLES:
+            return False
+    elif address in RELAYS:
+        return False
     return address.is_global and not address.is_multicast and not address.is_reserved
 
 
 NAT64: Final = ipaddress.IPv6Network("64:ff9b::/96")
+GIVEN: Final = ipaddress.IPv6Network("2000::/3")
+"""All that was ever given to anybody in the open internet; site-local addresses, for one, are not in it."""
+EXAMPLES: Final = ipaddress.IPv6Network("3fff::/20")
+RELAYS: Final = ipaddress.IPv4Network("192.88.99.0/24")
+"""Once the way from IPv4 to 6to4: nobody knows where it leads now."""
 
 
 def target_of(url: str, inside: bool = False) -> Target:
@@ -75,7 +85,7 @@ def target_of(url: str, inside: bool = False) -> Target:
     host = (parts.hostname or "").rstrip(".").lower()
     if not host:
         raise Forbidden("an address names a server")
-    port = port or (443 if parts.scheme == "https" else 80)
+    port = port or (PLAIN if parts.scheme == "https" else 80)
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     if inside:
         return Target(host, port, path)
@@ -145,6 +155,7 @@ class Outside:
 
 def request(target: Target, body: bytes, headers: dict[str, str]) -> bytes:
     host = f"[{target.host}]" if ":" in target.host else target.host
+    host = host if target.port == PLAIN else f"{host}:{target.port}"
     lines = [f"POST {target.path} HTTP/1.1", f"host: {host}", "connection: close", f"content-length: {len(body)}"]
     for name, value in headers.items():
         if any(c in name + value for c in "\r\n"):
@@ -154,9 +165,9 @@ def request(target: Target, body: bytes, headers: dict[str, str]) -> bytes:
 
 
 async def read_answer(reader: asyncio.StreamReader) -> Answer:
-    """The status, and the beginning of the body."""
+    """The status, and what has come of the body with it: whoever keeps the connection open has answered, too."""
     data = b""
-    while len(data) < ANSWER and (more := await reader.read(ANSWER - len(data))):
+    while len(data) < ANSWER and b"\r\n\r\n" not in data and (more := await reader.read(ANSWER - len(data))):
         data += more
     head, _, body = data.partition(b"\r\n\r\n")
     words = head.split(b"\r\n", 1)[0].split()

@@ -16,7 +16,8 @@ from hansa.server.auth import hashed
 from hansa.server.errors import ApiError, conflict
 from hansa.server.notices.keys import ServerKeys
 from hansa.server.notices.senders import FORMS
-from hansa.server.notices.telling import DAY, Notices, profile_of, short
+from hansa.server.notices.telling import Notices
+from hansa.server.notices.wishes import DAY, profile_of, short
 from hansa.server.notices.words import Item, Message
 from hansa.server.outside import Forbidden, Outside, target_of
 from hansa.server.people import People
@@ -24,11 +25,13 @@ from hansa.server.people import People
 MOST: Final = 10
 """Channels of a player."""
 MAILS: Final = 5
-"""Addresses that a player may have asked about in a day, and players who may ask about the same one."""
+"""Questions in a day by one player, and to one mailbox."""
 ASKED: Final = 3 * DAY
 """How long an address may be confirmed."""
 MAILBOX: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}", re.ASCII)
-CHANNELS: Final = schema.channels
+CHANNELS, PASSES = schema.channels, schema.passes
+REFUSED: Final = 30 * DAY
+"""How long a mailbox is not asked by anybody whose owner has said no to a question."""
 LOG: Final = 100
 
 
@@ -74,7 +77,7 @@ class Channels:
         if known is None and len(mine) >= MOST:
             raise conflict("too-many", f"a player has at most {MOST} channels; remove one")
         if kind == "email":
-            await self.spare(player, mark)
+            await self.spare(player, mailbox(kept))
         values = {
             "id": secrets.token_hex(8) if known is None else known.id,
             "player": player,
@@ -89,6 +92,8 @@ class Channels:
         statements = [self.store.upsert(CHANNELS, ["id"], values)]
         if kind == "email":
             statements.append(await self.message(player, str(values["id"]), "confirm"))
+            statements.append(sa.delete(PASSES).where(PASSES.c.until < self.now()))
+            statements += [self.question(whose) for whose in (player, mailbox(kept))]
         await self.store.execute(*statements)
         self.notices.woken.set()
 
@@ -111,13 +116,18 @@ class Channels:
         assert kind in FORMS
         return target
 
-    async def spare(self, player: str, mark: str) -> None:
+    def question(self, whose: str, kind: str = "mail", seconds: float = DAY) -> sa.Executable:
+        """A question is remembered for a day, whatever becomes of the channel, under its player and its mailbox."""
+        row = {"hash": secrets.token_hex(32), "kind": kind, "player": whose, "body": "", "until": self.now() + seconds}
+        return sa.insert(PASSES).values(**row)
+
+    async def spare(self, *whose: str) -> None:
         """Nobody's mailbox is filled with questions."""
-        c, today = CHANNELS.c, self.now() - DAY
-        recent = sa.select(sa.func.count()).where(c.kind == "email", c.created > today, c.state != "on")
-        for mine in (c.player == player, c.mark == mark):
-            row = await self.store.first(recent.where(mine))
-            if row is not None and row[0] >= MAILS:
+        c = PASSES.c
+        recent = sa.select(c.kind).where(c.kind.in_(("mail", "refused")), c.until > self.now())
+        for each in whose:
+            kinds = [row.kind for row in await self.store.all(recent.where(c.player == each))]
+            if len(kinds) >= MAILS or "refused" in kinds:
                 raise ApiError(429, "too-many-requests", "enough questions for one day; please wait", retry_after=3600)
 
     async def message(self, player: str, channel: str, what: str) -> sa.Executable:
@@ -159,8 +169,16 @@ class Channels:
         await self.store.execute(here.values(state="on"))
 
     async def stop(self, row: Any) -> None:
+        """One click: nothing more is sent. Whoever never wanted anything is not asked again, either."""
         here = sa.update(CHANNELS).where(CHANNELS.c.id == row.id)
-        await self.store.execute(here.values(state="off", why="switched off with the link in a mail"))
+        no = [self.question(mailbox(row.target), "refused", REFUSED)] if row.state == "asked" else []
+        await self.store.execute(here.values(state="off", why="switched off with the link in a mail"), *no)
+
+
+def mailbox(target: str) -> str:
+    """The same for addresses that lead to the same mailbox: capitals and what follows a plus do not matter."""
+    local, _, host = target.casefold().rpartition("@")
+    return hashed(f"mailbox {local.partition('+')[0]}@{host}")
 
 
 def shown(kind: str, target: str) -> str:

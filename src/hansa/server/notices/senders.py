@@ -144,17 +144,18 @@ class Mail:
         made["Date"] = format_datetime(datetime.fromtimestamp(self.now(), UTC))
         made["Message-ID"] = f"<{message.id}@{urlsplit(here).hostname}>"
         made["Auto-Submitted"] = "auto-generated"
-        if message.what == "confirm":
-            link = f"{here}/api/me/confirm?key={self.keys.sign('confirm', message.channel)}"
-            made["Subject"] = say(language, "notice-confirm")
-            write(made, [say(language, "notice-confirm-text")], [(say(language, "notice-confirm-link"), link)])
-            return made
         stop = f"{here}/api/me/off?key={self.keys.sign('off', message.channel)}"
-        words = self.words(message)
-        made["Subject"] = words.subject
         made["List-Unsubscribe"] = f"<{stop}>"
         made["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         stopping = (say(language, "notice-stop"), stop)
+        if message.what == "confirm":
+            link = f"{here}/api/me/confirm?key={self.keys.sign('confirm', message.channel)}"
+            made["Subject"] = say(language, "notice-confirm")
+            asked = (say(language, "notice-confirm-link"), link)
+            write(made, [say(language, "notice-confirm-text")], [asked], [stopping])
+            return made
+        words = self.words(message)
+        made["Subject"] = words.subject
         write(made, words.lines, [(words.open, words.link)], [say(language, "notice-because")], [stopping])
         return made
 

@@ -7,11 +7,9 @@ or are over, or become one ``send`` row for each channel of the seat's players, 
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
-from datetime import UTC, datetime, timedelta
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import msgspec
 import sqlalchemy as sa
@@ -20,18 +18,16 @@ from hansa.server import clocks, schema
 from hansa.server.clock import Now
 from hansa.server.errors import ApiError
 from hansa.server.jobs import LEASE, Job, Jobs
-from hansa.server.model import POSITION, Meta, Profile
+from hansa.server.model import POSITION
+from hansa.server.notices.digests import Digests
 from hansa.server.notices.senders import Gone, Sender
+from hansa.server.notices.wishes import ASLEEP, AT_ANY_TIME, DAY, What, awake, profile_of, short, wanted
 from hansa.server.notices.words import Item, Message, listed
 from hansa.server.outside import Forbidden
-from hansa.server.quiet import quiet_spans, zone_of
 from hansa.server.store import Store
 from hansa.server.table import Table
 
 logger: Final = logging.getLogger("hansa.notices")
-What = Literal[
-    "turn", "answer", "remind", "flag", "over", "rematch", "mention", "invite", "ask", "prepared", "round", "standing"
-]
 GRACE: Final = 60.0
 """Seconds that somebody has to look by themselves, and in which several things become one message."""
 SHORT: Final = 15.0
@@ -42,18 +38,6 @@ TOGETHER: Final = 10
 PATIENCE: Final = 20.0
 DEATHS: Final = 3
 """Messages in a row that a channel may lose before it is switched off."""
-DEFAULTS: Final[dict[str, bool]] = dict.fromkeys(
-    (
-        *("turn", "answer", "remind", "flag", "over", "rematch", "mention", "invite", "ask", "prepared"),
-        *("round", "standing"),
-    ),
-    True,
-)
-AT_ANY_TIME: Final = frozenset({"remind", "flag", "test", "confirm"})
-"""What does not wait for the daily digest."""
-DIGEST_AT: Final = 8
-"""The hour of the player's day."""
-DAY: Final = 86_400.0
 KEPT: Final = 30 * DAY
 """How long the log of deliveries is kept."""
 CHANNELS, DELIVERIES, MINE = schema.channels, schema.deliveries, schema.player_tables
@@ -78,9 +62,11 @@ class Notices:
         self.load: Final = load
         self.most: Final = most
         """Messages to a player in a day; 0: any number."""
+        self.digests: Final = Digests(self)
         self.work: Final[dict[str, Callable[[Job], Awaitable[None]]]] = {
             "tell": self._tell,
-            "digest": self._digest,
+            "digest": self.digests.tell,
+            "item": self.digests.forget,
             "send": self._send,
         }
         """Kinds of rows, and who does them."""
@@ -109,9 +95,8 @@ class Notices:
         """A row; its id follows from what it is about, so that it is written once."""
         seq = table.seq if what in ("over", "rematch", "flag") else table.position
         if what == "ask" and table.request is not None:
-            seq, by = table.request.seq, table.meta.seats[table.request.by].name
-        clock = table.meta.clock
-        wait = 0.0 if what == "remind" else SHORT if clock is not None and clock.limits.kind == "live" else GRACE
+            seq, by = table.asked_at, table.meta.seats[table.request.by].name
+        wait = 0.0 if what == "remind" else SHORT if is_live(table) else GRACE
         about = {"seat": seat, "what": what, "seq": seq, "by": by}
         return self.jobs.new(f"{table.id}:{seq}:{seat}:{what}", "tell", table.id, about, self.now() + wait)
 
@@ -123,8 +108,8 @@ class Notices:
         """Who is called by name, @Anna, in a line of the chat; stored with it."""
         if not self.senders or "@" not in text:
             return []
-        said, names = text.casefold(), {k: chair.name for k, chair in enumerate(table.meta.seats)}
-        called = [k for k, name in names.items() if k != seat and name and f"@{name}".casefold() in said]
+        names = {k: chair.name for k, chair in enumerate(table.meta.seats)}
+        called = [k for k in called_in(text, names) if k != seat]
         reached = await self.reachable(table.id, called) if called else set()
         rows = []
         for other in sorted(reached):
@@ -200,17 +185,17 @@ class Notices:
         if table is not None and await self.needed(table, seat, what, int(about["seq"])):
             for row in await self.channels_of(job.table_id, seat, about.get("player")):
                 profile = profile_of(row.profile)
-                wanted = DEFAULTS | profile.wishes | msgspec.json.decode(row.wishes or b"{}")
-                if not wanted.get(what, True):
-                    continue
-                if profile.digest and what not in AT_ANY_TIME:
-                    rows.append(self.digest(row.player, profile))
+                if not wanted(profile, row.wishes, what):
                     continue
                 item = self.item(table, what, str(about["by"]))
+                if profile.digest and what not in AT_ANY_TIME:
+                    rows += self.digests.rows(row.player, profile, job, item)
+                    continue
                 message = Message(short(f"{job.id}:{row.id}"), row.id, profile.language, [item])
                 message.seat, message.seq = seat, int(about["seq"])
-                live = table.meta.clock is not None and table.meta.clock.limits.kind == "live"
-                rows.append(self.send(message, row.player, self.now() if live else self.awake(profile)))
+                rows.append(
+                    self.send(message, row.player, self.now() if is_live(table) else awake(profile, self.now()))
+                )
         await self.store.execute(*rows, self.jobs.done(job))
 
     def send(self, message: Message, player: str, due: float) -> sa.Executable:
@@ -239,7 +224,7 @@ class Notices:
             return False
         if what == "ask":
             request = table.request
-            return request is not None and request.seq == seq and seat in request.missing
+            return request is not None and table.asked_at == seq and seat in request.missing
         if seat is None or what == "remind":
             return True
         m = schema.marks.c
@@ -257,54 +242,11 @@ class Notices:
         holders = sa.select(h.browser).where(h.table_id == table_id, h.role == "seat", h.seat == seat)
         return await self.store.all(query.where(c.player.in_(holders)).order_by(c.id))
 
-    def awake(self, profile: Profile) -> float:
-        """Now, or when the player's quiet hours are over."""
-        now, quiet = self.now(), profile.quiet
-        if quiet is None:
-            return now
-        return next((until for since, until in quiet_spans(quiet, now, now + DAY) if since <= now < until), now)
-
-    # ------------------------------------------------------------ once a day
-    def digest(self, player: str, profile: Profile) -> sa.Executable:
-        """One message a day, in the morning of the player's own time zone."""
-        zone = zone_of(profile.quiet.zone) if profile.quiet is not None else UTC
-        now = datetime.fromtimestamp(self.now(), zone)
-        at = now.replace(hour=DIGEST_AT, minute=0, second=0, microsecond=0)
-        at = at if at > now else at + timedelta(days=1)
-        return self.jobs.new(short(f"digest:{player}:{at.date()}"), "digest", "", {"player": player}, at.timestamp())
-
-    async def _digest(self, job: Job) -> None:
-        """What waits for a player, and what ended since yesterday."""
-        player, items = str(job.body["player"]), []
-        h, t, m = schema.holdings.c, schema.tables.c, MINE.c
-        query = sa.select(t.id, t.meta, t.status, t.actor, t.winners, t.updated, h.seat, m.wishes)
-        query = query.join(schema.holdings, h.table_id == t.id)
-        query = query.outerjoin(MINE, sa.and_(m.player == player, m.table_id == t.id))
-        mine = query.where(h.browser == player, h.role == "seat").order_by(t.updated)
-        for row in await self.store.all(mine):
-            meta = msgspec.json.decode(row.meta, type=Meta)
-            wishes = msgspec.json.decode(row.wishes or b"{}")
-            if row.status == "playing" and row.actor == row.seat and meta.seats[row.seat].bot is None:
-                item = Item("turn", row.id, meta.name, meta.board)
-                item.deadline = None if meta.clock is None else clocks.deadline(meta.clock)
-            elif row.winners and row.updated > self.now() - DAY:
-                names = listed([meta.seats[int(p)].name for p in row.winners])
-                item = Item("over", row.id, meta.name, meta.board, names)
-            else:
-                continue
-            if wishes.get(item.what, True):
-                items.append(item)
-        rows = []
-        for channel in await self.channels_of("", None, player) if items else ():
-            profile = profile_of(channel.profile)
-            message = Message(short(f"{job.id}:{channel.id}"), channel.id, profile.language, items[:20], digest=True)
-            rows.append(self.send(message, player, self.now()))
-        await self.store.execute(*rows, self.jobs.done(job))
-
     # ------------------------------------------------------------ out
     async def _send(self, job: Job) -> None:
         c, d = CHANNELS.c, DELIVERIES.c
-        channel = await self.store.first(sa.select(CHANNELS).where(c.id == job.body["channel"]))
+        whose = sa.select(CHANNELS, schema.players.c.profile).outerjoin(schema.players, schema.players.c.id == c.player)
+        channel = await self.store.first(whose.where(c.id == job.body["channel"]))
         sent = await self.store.first(sa.select(d.id).where(d.id == job.id, d.state == "sent"))
         message = msgspec.convert(job.body["message"], type=Message)
         ready = "asked" if message.what == "confirm" else "on"
@@ -314,6 +256,10 @@ class Notices:
         why = await self.pointless(job, message)
         if why:
             await self._store(job, message, "dropped", why, self.jobs.done(job))
+            return
+        due = awake(profile_of(channel.profile), self.now())
+        if due > self.now() and message.what not in ASLEEP and not await self.is_live(message):
+            await self.store.execute(self.jobs.later(job, due))  # another try, or a late one, wakes nobody
             return
         here = sa.update(CHANNELS).where(c.id == channel.id)
         try:
@@ -337,6 +283,11 @@ class Notices:
         else:
             self.sent += 1
             await self._store(job, message, "sent", "", here.values(failures=0), self.jobs.done(job))
+
+    async def is_live(self, message: Message) -> bool:
+        """Whether a message is about a table with a live clock, of which its player is told at any time."""
+        table = None if message.digest else await self.found(message.items[0].table_id)
+        return table is not None and is_live(table)
 
     async def pointless(self, job: Job, message: Message) -> str:
         """Why a message need not go out any more; empty if it must."""
@@ -378,7 +329,7 @@ def causes(table: Table) -> list[tuple[int, What]]:
     for line in table.unstored:
         if line.kind == "finish" or (line.kind == "close" and '"totals":' in line.body):
             found += [(seat, "over") for seat in table.meta.persons()]
-        elif line.kind == "ask" and table.request is not None and table.request.seq == line.seq:
+        elif line.kind == "ask" and table.request is not None and table.asked_at == line.seq:
             found += [(seat, "ask") for seat in table.request.missing]
         elif line.kind == "seat" and '"change":"rematch"' in line.body:
             found += [(seat, "rematch") for seat in table.meta.persons()]
@@ -387,10 +338,15 @@ def causes(table: Table) -> list[tuple[int, What]]:
     return found
 
 
-def short(text: str) -> str:
-    """An id of a row or a message that follows from what it is about."""
-    return hashlib.sha256(text.encode()).hexdigest()[:32]
+def called_in(text: str, names: Mapping[int, str]) -> list[int]:
+    """Whose names follow an @; where one name begins with another, @Anna calls Anna and not Ann."""
+    said, found = text.casefold(), list[int]()
+    for seat, name in sorted(names.items(), key=lambda each: -len(each[1])):
+        if name and (called := f"@{name}".casefold()) in said:
+            found.append(seat)
+            said = said.replace(called, " ")
+    return found
 
 
-def profile_of(stored: str | None) -> Profile:
-    return Profile() if stored is None else msgspec.json.decode(stored, type=Profile)
+def is_live(table: Table) -> bool:
+    return table.meta.clock is not None and table.meta.clock.limits.kind == "live"
