@@ -18,30 +18,14 @@ from hansa.server import people, quiet, schema
 from hansa.server.app import Application
 from hansa.server.settings import Settings
 from server.direct import Direct, Json
+from server.houses import FREE, Time, house
 
-FREE: dict[str, Any] = {"requests_per_second": 0.0, "actions_per_second": 0.0, "tables_per_hour": 0}
 TABLE: Json = {"board": "hansa", "edition": "bigbox"}
-
-
-class Time:
-    """A clock that is moved by hand."""
-
-    def __init__(self, at: float = 1_800_000_000.0) -> None:
-        self.at = at
-
-    def __call__(self) -> float:
-        return self.at
-
-
-@pytest.fixture
-def now() -> Time:
-    return Time()
 
 
 @pytest.fixture
 async def application(database: str, now: Time) -> AsyncIterator[Application]:
-    made = Application(Settings(database=database, **FREE), now)
-    async with made.server.lifespan():
+    async with house(database, now) as made:
         yield made
 
 
@@ -117,6 +101,43 @@ async def test_what_a_browser_held_on_its_own_comes_along(application: Applicati
     first, second = await sit_down(phone), await sit_down(laptop)
     await laptop.post("/api/me/take", secret=(await phone.post("/api/me/move"))["secret"])
     assert await mine(phone) == await mine(laptop) == sorted([first, second])
+
+
+async def test_what_a_browser_kept_beside_its_tables_comes_along_too(application: Application) -> None:
+    """A name alone leads nobody back: whoever has one, too, loses no table."""
+    phone, laptop = Direct(application), Direct(application)
+    first, second = await sit_down(phone), await sit_down(laptop)
+    await laptop.post("/api/me", "PUT", name="Anna at home")
+    await laptop.post(f"/api/me/tables/{second}", "PUT", hidden=True, wishes={})
+    old = laptop.cookie
+    me = await laptop.post("/api/me/take", secret=(await phone.post("/api/me/move"))["secret"])
+    assert me["profile"]["name"] == "", "the player's own name stays"
+    assert await mine(phone) == await mine(laptop) == sorted([first, second])
+    kept = await application.server.store.all(sa.select(schema.players.c.profile))
+    assert "Anna at home" not in str(kept)
+    laptop.cookie = old
+    assert await mine(laptop) == []
+
+
+async def test_a_player_who_can_come_back_elsewhere_stays_somebody(application: Application) -> None:
+    phone, laptop = Direct(application), Direct(application)
+    first, second = await sit_down(phone), await sit_down(laptop)
+    code = (await laptop.post("/api/me/code"))["code"]
+    await laptop.post("/api/me/take", secret=(await phone.post("/api/me/move"))["secret"])
+    assert await mine(laptop) == [first]
+    await laptop.post("/api/me/recover", code=code)
+    assert await mine(laptop) == [second]
+
+
+async def test_the_last_device_of_a_player_takes_everything_along(application: Application) -> None:
+    """The first browser was signed out: the second one is all that is left of its player."""
+    first, second, phone = (Direct(application) for _ in range(3))
+    table, other = await sit_down(first), await sit_down(phone)
+    await second.post("/api/me/take", secret=(await first.post("/api/me/move"))["secret"])
+    me = await second.get("/api/me")
+    await second.post(f"/api/me/devices/{me['devices'][0]['id']}/sign-out")
+    await second.post("/api/me/take", secret=(await phone.post("/api/me/move"))["secret"])
+    assert await mine(second) == sorted([table, other])
 
 
 async def test_a_device_that_is_signed_out_is_nobody(application: Application) -> None:
@@ -263,6 +284,8 @@ async def test_a_player_takes_everything_along(application: Application) -> None
     (held,) = found["tables"]
     assert (held["table"], held["seat"], held["notes"]) == (table, 1, "watch the east")
     assert [line["text"] for line in held["chat"]] == ["hello"]
+    assert held["prepared"]["turns"] == []
+    assert found["ratings"] == []
 
 
 async def test_a_deleted_player_leaves_only_a_colour(application: Application) -> None:
@@ -290,6 +313,28 @@ async def test_a_table_of_ones_own_goes_with_its_player(application: Application
     assert (await anna.ask("GET", f"/api/tables/{table}"))[0] == 404
     rows = await application.server.store.all(sa.select(schema.log).where(schema.log.c.table_id == table))
     assert rows == []
+
+
+async def test_a_table_of_a_host_without_a_seat_goes_with_its_player(application: Application) -> None:
+    anna, bert = Direct(application), Direct(application)
+    seats = [{"kind": "person"}] * 3
+    await anna.post("/api/tables", **TABLE, seats=seats, name="Anna's own")
+    joined = await anna.post("/api/tables", **TABLE, seats=seats)
+    await bert.post(f"/api/tables/{joined['id']}/claim", secret=joined["links"]["seats"]["0"])
+    await anna.post("/api/me/delete", sure=True)
+    rows = await application.server.store.all(sa.select(schema.tables.c.id))
+    assert [row.id for row in rows] == [joined["id"]]
+
+
+async def test_what_waits_to_be_sent_goes_with_its_player(application: Application) -> None:
+    anna, bert = Direct(application), Direct(application)
+    await sit_down(anna, bert)
+    store, jobs = application.server.store, application.server.notices.jobs
+    for who in (anna, bert):
+        player = hashlib.sha256(who.cookie.partition(b"=")[2]).hexdigest()
+        await store.execute(jobs.new(f"digest {player}", "digest", "", {"player": player}, 2e9))
+    await bert.post("/api/me/delete", sure=True)
+    assert len(await store.all(sa.select(schema.jobs))) == 1
 
 
 # ---------------------------------------------------------------- strangers

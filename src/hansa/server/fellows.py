@@ -9,14 +9,17 @@ import sqlalchemy as sa
 
 from hansa.server import schema
 from hansa.server.answers import Fellow
-from hansa.server.auth import Caller
-from hansa.server.errors import forbidden
+from hansa.server.auth import Caller, hashed
+from hansa.server.errors import ApiError, forbidden
 from hansa.server.model import Meta
 from hansa.server.store import Store
 
 TABLES: Final = 200
 """Tables that are looked at, the latest."""
 MOST: Final = 50
+INVITED: Final = 10
+"""Tables to which one player may invite another in a day."""
+DAY: Final = 86_400.0
 H, T = schema.holdings, schema.tables
 
 
@@ -52,3 +55,13 @@ async def at(store: Store, caller: Caller, table_id: str, seat: int) -> tuple[li
     meta = None if row is None else msgspec.json.decode(row.meta, type=Meta)
     name = "" if meta is None else meta.seats[mine[0]].name
     return [row.browser for row in rows if row.seat == seat and row.browser != caller.browser], name
+
+
+async def spare(store: Store, caller: Caller, player: str, table_id: str, now: float) -> sa.Executable:
+    """What remembers an invitation for a day; 429 if the same player was invited too often."""
+    c, pair = schema.passes.c, hashed(f"invite {caller.browser} {player}")
+    row = {"hash": hashed(f"{pair} {table_id}"), "kind": "invite", "player": pair, "body": "", "until": now + DAY}
+    known = await store.all(sa.select(c.hash).where(c.kind == "invite", c.player == pair, c.until > now))
+    if len(known) >= INVITED and row["hash"] not in {each.hash for each in known}:
+        raise ApiError(429, "too-many-requests", "enough invitations for one day; please wait", retry_after=3600)
+    return store.upsert(schema.passes, ["hash"], row)

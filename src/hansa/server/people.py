@@ -11,10 +11,11 @@ from typing import Any, Final, Literal
 import msgspec
 import sqlalchemy as sa
 
-from hansa.server import schema
+from hansa.server import results, schema
 from hansa.server.auth import NO_SEAT, Caller, hashed, new_secret
 from hansa.server.clock import Now
 from hansa.server.errors import ApiError, Conflict, forbidden
+from hansa.server.merging import carried
 from hansa.server.model import Profile
 from hansa.server.store import Store
 
@@ -28,9 +29,13 @@ INVITED: Final = 30 * 86_400.0
 FRESH: Final = 5.0
 """Seconds for which a worker may not yet know that another one signed out a device."""
 REMEMBERED: Final = 20_000
+DAY: Final = 86_400.0
 MOST_DEVICES: Final = 20
+COOKIE_LIFE: Final = 2 * 365 * DAY
+"""Seconds for which a browser keeps its cookie."""
+AT_ONCE: Final = 100
 
-PassKind = Literal["move", "known", "passkey", "mail", "off"]
+PassKind = Literal["move", "known", "passkey"]
 PLAYERS, DEVICES, PASSES = schema.players, schema.devices, schema.passes
 
 
@@ -62,13 +67,27 @@ class People:
         self.now: Final = now
         self._players: Final[dict[str, tuple[str, float]]] = {}
         """Browser -> player, and until when this is believed."""
+        self._seen: Final[dict[str, float]] = {}
+        """Player -> when it was last noted that they were here."""
 
     # ------------------------------------------------------------ who it is
     async def recognise(self, caller: Caller) -> Caller:
         """The caller as the player whose device it is."""
         if caller.browser is None:
             return caller
-        return replace(caller, browser=await self.player_of(caller.browser), device=caller.browser)
+        player = await self.player_of(caller.browser)
+        if self.now() - self._seen.get(player, 0.0) > DAY:
+            await self._note_seen(player)
+        return replace(caller, browser=player, device=caller.browser)
+
+    async def _note_seen(self, player: str) -> None:
+        """Once a day; whoever keeps nothing here has no row, and costs none."""
+        if len(self._seen) >= REMEMBERED:
+            self._seen.clear()
+        self._seen[player] = now = self.now()
+        row = await self.store.first(sa.select(PLAYERS.c.seen).where(PLAYERS.c.id == player))
+        if row is not None and row.seen < now - DAY / 2:
+            await self.store.execute(sa.update(PLAYERS).where(PLAYERS.c.id == player).values(seen=now))
 
     async def player_of(self, browser: str) -> str:
         known = self._players.get(browser)
@@ -111,7 +130,8 @@ class People:
         body = msgspec.json.encode(player.profile).decode()
         if player.stored:
             return sa.update(PLAYERS).where(PLAYERS.c.id == player.id).values(profile=body)
-        values = {"id": player.id, "created": self.now(), "profile": body, "known": player.known}
+        now = self.now()
+        values = {"id": player.id, "created": now, "profile": body, "known": player.known, "seen": now}
         return self.store.upsert(PLAYERS, ["id"], values)
 
     async def ensure(self, player: str) -> Player:
@@ -157,7 +177,7 @@ class People:
     async def take(self, caller: Caller, secret: str, name: str) -> tuple[str, str]:
         """This browser is from now on a device of the player who made the link; its new cookie, and the player.
 
-        Tables that it held on its own come along. A link by the operator makes the browser's own player known.
+        What it kept on its own comes along. A link by the operator makes the browser's own player known.
         """
         row = await self.read_pass(secret, "move", "known")
         if row.kind == "known":
@@ -189,29 +209,26 @@ class People:
         row = {"browser": hashed(cookie), "player": player, "name": name, "created": self.now()}
         statements: list[sa.Executable] = [sa.insert(DEVICES).values(**row)]
         old = caller.browser
-        if old is not None and old != player and not await self._has_others(old):
-            statements += await self._carry(old, player)
+        if old is not None and old != player and not await self._has_others(old, caller.device):
+            statements += [*await carried(self.store, old, player), *self.forget(old), *results.forget(old)]
         if used is None:
             await self.store.execute(*statements)
         else:
             await self.use_pass(used, *statements)
         return cookie, player
 
-    async def _has_others(self, player: str) -> bool:
-        """Whether a player lives on elsewhere: kept something, or has another device."""
-        row = await self.store.first(sa.select(PLAYERS.c.id).where(PLAYERS.c.id == player))
-        other = await self.store.first(sa.select(DEVICES.c.browser).where(DEVICES.c.player == player))
-        return row is not None or other is not None
-
-    async def _carry(self, old: str, new: str) -> list[sa.Executable]:
-        """What a browser held on its own belongs to the player from now on."""
-        c = schema.holdings.c
-        rows = await self.store.all(sa.select(schema.holdings).where(c.browser == old))
-        key = ("browser", "table_id", "role", "seat")
-        return [
-            sa.delete(schema.holdings).where(c.browser == old),
-            *(self.store.upsert(schema.holdings, key, dict(row._mapping) | {"browser": new}) for row in rows),
+    async def _has_others(self, player: str, device: str | None) -> bool:
+        """Whether a player can come back by something else than this browser: another one, a code, a passkey."""
+        keys, d = schema.passkeys.c, DEVICES.c
+        ways = [
+            sa.select(PLAYERS.c.id).where(PLAYERS.c.id == player, PLAYERS.c.code.is_not(None)),
+            sa.select(keys.hash).where(keys.player == player),
+            sa.select(d.browser).where(d.player == player, d.browser != device),
         ]
+        if any([await self.store.first(way) is not None for way in ways]):
+            return True
+        first = await self.store.first(sa.select(d.browser).where(d.browser == player))
+        return device != player and first is None  # the first browser has no row, unless it was signed out
 
     async def print_code(self, player: str) -> str:
         """A new code; the one before is void."""
@@ -246,6 +263,18 @@ class People:
         rows = await self.store.all(sa.select(c.table_id, c.seat).where(c.browser == player, c.role == "seat"))
         return [(row.table_id, row.seat) for row in rows]
 
+    async def tables(self, player: str) -> list[str]:
+        """Tables at which a player has any role."""
+        c = schema.holdings.c
+        rows = await self.store.all(sa.select(c.table_id).where(c.browser == player).distinct())
+        return [row.table_id for row in rows]
+
+    async def hosted(self, player: str) -> list[str]:
+        """Tables whose host a player is."""
+        h, t = schema.holdings.c, schema.tables.c
+        query = sa.select(t.id).join(schema.holdings, h.table_id == t.id).where(h.browser == player, h.role == "host")
+        return [row.id for row in await self.store.all(query)]
+
     async def others_at(self, player: str, table_id: str, seat: int | None = None) -> bool:
         """Whether somebody else holds the seat, or any seat of the table."""
         c = schema.holdings.c
@@ -262,6 +291,7 @@ class People:
         """Everything that is stored under the player itself."""
         self._players.clear()
         return [
+            sa.delete(schema.jobs).where(schema.jobs.c.body.contains(f'"player":"{player}"')),
             sa.delete(schema.holdings).where(schema.holdings.c.browser == player),
             sa.delete(schema.passkeys).where(schema.passkeys.c.player == player),
             sa.delete(schema.channels).where(schema.channels.c.player == player),
@@ -272,6 +302,26 @@ class People:
             sa.delete(PLAYERS).where(PLAYERS.c.id == player),
             sa.delete(DEVICES).where(DEVICES.c.player == player),
         ]
+
+    async def prune(self, days: float) -> int:
+        """Forget some players who are gone, and devices whose cookies have ended; how many."""
+        found = await self.gone(days, AT_ONCE)
+        for player in found:
+            await self.store.execute(*self.forget(player))
+        await self.store.execute(sa.delete(DEVICES).where(DEVICES.c.created < self.now() - COOKIE_LIFE))
+        return len(found)
+
+    async def gone(self, days: float, limit: int | None = None) -> list[str]:
+        """Players who were not here for so many days, sit at no table, have no result and were not invited."""
+        c = PLAYERS.c
+        query = sa.select(c.id).where(
+            c.seen < self.now() - days * DAY,
+            c.known.is_(False),
+            c.id.not_in(sa.select(schema.holdings.c.browser)),
+            c.id.not_in(sa.select(schema.results.c.player)),
+            c.id.not_in(sa.select(schema.studies.c.owner)),
+        )
+        return [row.id for row in await self.store.all(query.order_by(c.seen).limit(limit))]
 
     async def known(self, player: str | None) -> bool:
         return player is not None and (await self.player(player)).known
