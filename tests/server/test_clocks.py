@@ -152,6 +152,23 @@ def test_a_vacation_stops_the_clock_and_is_counted_in_days() -> None:
         clocks.go_away(clock, ANNA, 2, NOON + 3 * DAY)
 
 
+def test_a_second_vacation_in_the_same_turn_does_not_charge_the_first() -> None:
+    clock = begun(DAILY, NOON)
+    clocks.go_away(clock, ANNA, 1, NOON + HOUR)
+    clocks.go_away(clock, ANNA, 1, NOON + HOUR + 2 * DAY)
+    assert clocks.deadline(clock) == NOON + 5 * DAY, "three days of time, two of vacation"
+    clocks.follow(clock, NOON + HOUR + 3 * DAY, BERT, ANNA, 0)
+    assert clock.seats[ANNA].bank == 2 * DAY - HOUR
+
+
+def test_a_second_vacation_during_an_answer_does_not_charge_the_first() -> None:
+    clock = begun(DAILY, NOON)
+    clocks.follow(clock, NOON, ANNA, BERT, 1)
+    clocks.go_away(clock, BERT, 1, NOON + HOUR)
+    clocks.go_away(clock, BERT, 1, NOON + 2 * HOUR + DAY)
+    assert clocks.deadline(clock) == NOON + 6 * HOUR + 2 * DAY
+
+
 def test_whoever_is_back_early_has_the_whole_days_again() -> None:
     clock = begun(DAILY, NOON)
     clocks.go_away(clock, ANNA, 3, NOON)
@@ -181,7 +198,9 @@ def test_undo_by_consent_gives_everybody_their_time_back() -> None:
     clocks.follow(clock, 300, CARA, CARA, 6)
     clocks.take_back(clock, 2)
     clocks.follow(clock, 300, ANNA, ANNA, 2)
-    assert [seat.bank for seat in clock.seats] == [620, 620, 600]
+    assert [seat.bank for seat in clock.seats] == [600, 600, 600]
+    clocks.follow(clock, 350, BERT, BERT, 3)
+    assert clock.seats[ANNA].bank == 600 - 50 + 20, "a turn that is played again has one increment"
 
 
 def test_what_was_paid_before_stays_paid() -> None:
@@ -189,7 +208,7 @@ def test_what_was_paid_before_stays_paid() -> None:
     clocks.follow(clock, 100, BERT, BERT, 3)
     clocks.follow(clock, 300, CARA, CARA, 6)
     clocks.take_back(clock, 3)
-    assert [seat.bank for seat in clock.seats] == [520, 620, 600]
+    assert [seat.bank for seat in clock.seats] == [520, 600, 600]
 
 
 def test_whoever_comes_back_has_some_time() -> None:

@@ -18,38 +18,17 @@ from hansa.server.app import Application
 from hansa.server.clocks import DAY, HOUR, PRESETS
 from hansa.server.settings import Settings
 from server.direct import Direct, Json
+from server.houses import FREE, Time, quiet
 
-FREE: dict[str, Any] = {"requests_per_second": 0.0, "actions_per_second": 0.0, "tables_per_hour": 0}
 DAILY: Json = msgspec.to_builtins(PRESETS["1d"])
 LIVE: Json = msgspec.to_builtins(PRESETS["fast"])
-
-
-class Time:
-    def __init__(self) -> None:
-        self.at = 1_800_000_000.0
-
-    def __call__(self) -> float:
-        return self.at
-
-
-@pytest.fixture
-def now() -> Time:
-    return Time()
 
 
 @contextlib.asynccontextmanager
 async def house(database: str, now: Time, gap: float = math.inf) -> AsyncIterator[Application]:
     """A server whose bots say nothing, so that what is seen is what the clock did."""
-    made = Application(Settings(database=database, **FREE), now)
-    made.server.timing.pulse.gap = gap
-    made.server.bots.stopping = True
+    made = quiet(Application(Settings(database=database, **FREE), now), gap)
     async with made.server.lifespan():
-        yield made
-
-
-@pytest.fixture
-async def application(database: str, now: Time) -> AsyncIterator[Application]:
-    async with house(database, now) as made:
         yield made
 
 
@@ -84,6 +63,16 @@ async def test_a_table_has_no_clock_unless_one_is_chosen(application: Applicatio
     assert made["state"]["clock"] is None
     assert await application.server.store.all(sa.select(schema.deadlines)) == []
     assert set((await host.get("/api/options"))["clocks"]) == set(PRESETS)
+
+
+async def test_a_clock_without_time_is_refused(application: Application) -> None:
+    host = Direct(application)
+    table = {"board": "hansa", "edition": "bigbox", "seats": [{"kind": "me"}] * 3}
+    event = {"board": "hansa", "edition": "bigbox", "players": 3, "rounds": 1, "name": "Fast", "kind": "swiss"}
+    for clock in ({"kind": "live", "bank": 0, "increment": 20}, {"kind": "days", "bank": 0, "per_turn": 0}):
+        for path, body in (("/api/tables", table), ("/api/events", event)):
+            status, answer = await host.ask("POST", path, {**body, "clock": clock})
+            assert (status, json.loads(answer)["error"]) == (400, "bad-setup")
 
 
 async def test_the_state_says_how_much_time_is_left(application: Application, now: Time) -> None:
@@ -184,7 +173,7 @@ async def test_undo_by_consent_gives_time_back(application: Application, now: Ti
                 f"/api/tables/{table}/answer", seat=seat, request=asked["request"]["seq"], agree=True
             )
     banks = [s["bank"] for s in asked["clock"]["seats"]]
-    assert (banks[first], banks[second]) == (620, 620)
+    assert (banks[first], banks[second]) == (600, 600)
     assert asked["clock"]["seat"] == first
 
 
@@ -199,6 +188,16 @@ async def test_a_vacation_stops_the_clock(application: Application, now: Time) -
     assert await substitutes(host, table) == []
     status, answer = await host.ask("POST", f"/api/tables/{table}/vacation", {"seat": actor, "days": 3})
     assert (status, json.loads(answer)["message"]) == (409, "2 days of vacation are left in this game")
+
+
+async def test_a_second_vacation_leaves_the_first_one_nobodys_time(application: Application, now: Time) -> None:
+    host = Direct(application)
+    table = await sit_down(host, DAILY)
+    actor, begin = (await state(host, table))["view"]["actor"], now.at
+    await host.post(f"/api/tables/{table}/vacation", seat=actor, days=2)
+    now.at += 3 * DAY
+    found = await host.post(f"/api/tables/{table}/vacation", seat=actor, days=3)
+    assert found["clock"]["deadline"] == begin + (4 + 2 + 3) * DAY
 
 
 async def test_quiet_hours_of_the_player_count_from_the_next_turn_on(application: Application, now: Time) -> None:

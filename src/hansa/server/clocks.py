@@ -19,8 +19,10 @@ MINUTE: Final = 60.0
 HOUR: Final = 3600.0
 DAY: Final = 86_400.0
 LONGEST: Final = 30 * DAY
-REMEMBERED: Final = 100
-"""How many payments can be given back."""
+LEAST: Final = 1.0
+"""Seconds that bank and turn have together at least: else every flag would fall at once."""
+REMEMBERED: Final = 200
+"""How many payments and increments can be given back."""
 REMINDER: Final = 0.75
 """The part of the time after which a player is reminded."""
 RETURN: Final = 0.1
@@ -96,7 +98,7 @@ class Running(msgspec.Struct):
 
 
 class Payment(msgspec.Struct, array_like=True):
-    """What a bank paid for the actions up to a number of them."""
+    """What a bank paid for the actions up to a number of them; an increment is less than nothing."""
 
     actions: int
     seat: int
@@ -232,10 +234,25 @@ def stop(clock: Clock, now: float, actions: int, outages: Sequence[Span] = ()) -
     turn.spent += counted(clock, running.seat, running.since, max(now, running.since), outages)
     pays = min(max(0.0, turn.spent - clock.limits.per_turn) - turn.charged, clock.seats[running.seat].bank)
     if pays > 0:
-        clock.seats[running.seat].bank -= pays
         turn.charged += pays
-        clock.paid.append(Payment(actions, running.seat, pays))
-        del clock.paid[:-REMEMBERED]
+        pay(clock, Payment(actions, running.seat, pays))
+
+
+def pay(clock: Clock, payment: Payment) -> None:
+    """Take time from a bank, or add it there, so that it can be given back."""
+    clock.seats[payment.seat].bank -= payment.seconds
+    clock.paid.append(payment)
+    del clock.paid[:-REMEMBERED]
+
+
+def settle(clock: Clock, now: float, actions: int, outages: Sequence[Span] = ()) -> None:
+    """What the running clock has used up to now is paid, as things stand; it runs on."""
+    running = clock.running
+    if running is None:
+        return
+    used = counted(clock, running.seat, running.since, max(now, running.since), outages)
+    stop(clock, now, actions, outages)
+    clock.running = Running(running.seat, running.what, max(now, running.since), running.spent + used)
 
 
 def follow(
@@ -255,8 +272,8 @@ def follow(
         clock.turn = None
         return False
     if clock.turn is None or clock.turn.seat != player:
-        if clock.turn is not None and not clock.seats[clock.turn.seat].fallen:
-            clock.seats[clock.turn.seat].bank += clock.limits.increment
+        if clock.turn is not None and not clock.seats[clock.turn.seat].fallen and clock.limits.increment:
+            pay(clock, Payment(actions, clock.turn.seat, -clock.limits.increment))
         clock.turn = Turn(player)
         began = True
     if actor is not None:
@@ -267,10 +284,14 @@ def follow(
 
 
 def take_back(clock: Clock, actions: int) -> None:
-    """By consent only so many actions count: everybody has the time again that was paid for the others."""
+    """By consent only so many actions count: everybody has the time again that was paid for the others.
+
+    Turns that were taken back have not ended: what was added after them comes with the next time that they end.
+    """
     while clock.paid and clock.paid[-1].actions > actions:
         payment = clock.paid.pop()
-        clock.seats[payment.seat].bank += payment.seconds
+        own = clock.seats[payment.seat]
+        own.bank = max(0.0, own.bank + payment.seconds)
     clock.turn = None
     clock.running = None
 
@@ -293,8 +314,10 @@ def come_back(clock: Clock, seat: int) -> None:
         clock.turn = Turn(seat)
 
 
-def go_away(clock: Clock, seat: int, days_away: int, now: float) -> Span:
-    """A vacation that begins now; ValueError says why not."""
+def go_away(
+    clock: Clock, seat: int, days_away: int, now: float, actions: int = 0, outages: Sequence[Span] = ()
+) -> Span:
+    """A vacation that begins now; ValueError says why not. One before, in the same turn, stays nobody's time."""
     own = clock.seats[seat]
     if clock.limits.kind != "days":
         raise ValueError("vacations are for tables by correspondence")
@@ -302,6 +325,8 @@ def go_away(clock: Clock, seat: int, days_away: int, now: float) -> Span:
         raise ValueError("a vacation lasts until it is over, or until you end it")
     if days_away * DAY > own.vacation:
         raise ValueError(f"{own.vacation / DAY:.0f} days of vacation are left in this game")
+    if clock.running is not None and clock.running.seat == seat:
+        settle(clock, now, actions, outages)
     own.vacation -= days_away * DAY
     own.away = (now, now + days_away * DAY)
     return own.away

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 import sqlalchemy as sa
 
-from hansa.game.view import question_of
 from hansa.server import clocks, lobby, schema
 from hansa.server import orders as standing
 from hansa.server.answers import ClockInfo, MyClock, SeatClock
@@ -129,8 +128,7 @@ def answered(table: Table, seat: int, orders: Orders) -> bool:
     game, orders = table.playing(), standing.without_questions(orders)
     before = len(table.unstored)
     while table.actor == seat and int(game.state.player()) != seat:
-        legal = [(code, game.action_of(code)) for code in game.legal_codes()]
-        code = standing.answer(orders, question_of(game.state, game.board), legal)
+        code = standing.decide(orders, game)
         if code is None:
             break
         table.play(seat, code, "order")
@@ -159,7 +157,7 @@ def vacation(table: Table, seat: int, days: int) -> None:
     table.playing()
     try:
         if days:
-            clocks.go_away(clock, seat, days, table.now())
+            clocks.go_away(clock, seat, days, table.now(), table.actions, table.outages)
         else:
             clocks.end_vacation(clock, seat, table.now())
     except ValueError as error:
