@@ -14,22 +14,22 @@ import math
 import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import asyncpg
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from hansa.server import schema
+from hansa.server.commits import Change as Change
+from hansa.server.commits import Work, commit, statements
 from hansa.server.errors import Conflict
-from hansa.server.metering import PAYING, Spend, metered
+from hansa.server.metering import PAYING, metered
+from hansa.server.preparing import SchemaError as SchemaError
+from hansa.server.preparing import check_version, make_file, prepare_sqlite, run_migrations
 from hansa.server.threads import Thread
 
 logger: Final = logging.getLogger("hansa.store")
@@ -55,23 +55,6 @@ MISTAKES: Final = ("28000", "28P01", "3D000")
 """What PostgreSQL says of a role, a password or a database that is wrong: waiting does not help."""
 LONGEST_LEASE: Final = 300.0  # whatever lasts longer is the trace of a clock that jumped
 MIGRATION_LOCK: Final = 0x48414E5341  # of PostgreSQL's advisory locks
-
-
-class SchemaError(ValueError):
-    """A database that this program does not understand."""
-
-
-@dataclass(slots=True)
-class Change:
-    """What must be stored together or not at all."""
-
-    log: list[dict[str, Any]] = field(default_factory=list)
-    tables: list[dict[str, Any]] = field(default_factory=list)
-    """Columns by name, and "table" for the id: all of them, or those of ``PROGRESS``."""
-    others: list[sa.Executable] = field(default_factory=list)
-    done: asyncio.Future[None] | None = None
-    spend: Spend | None = None
-    """Who pays for the CPU that storing it takes."""
 
 
 class Store:
@@ -372,28 +355,6 @@ class Store:
                 )
 
 
-def update_of(columns: Sequence[str]) -> sa.Update:
-    known = sa.update(schema.tables).where(schema.tables.c.id == sa.bindparam("table"))
-    return known.values({name: sa.bindparam(name) for name in columns})
-
-
-PROGRESS: Final = [column.name for column in schema.tables.c if column.name not in ("id", "created", *schema.SETTINGS)]
-"""What an action changes in the row of its table."""
-UPDATE: Final = update_of([*PROGRESS, *schema.SETTINGS])
-ADVANCE: Final = update_of(PROGRESS)
-INSERT: Final = sa.insert(schema.log)
-
-
-def in_sqlite(statement: sa.Executable) -> tuple[str, list[str]]:
-    """The text of a statement, and the names of its values in their order."""
-    compiled: Any = statement.compile(dialect=sqlite.dialect())  # type: ignore[attr-defined]
-    return str(compiled), list(compiled.positiontup)
-
-
-PREPARED: Final = {id(statement): in_sqlite(statement) for statement in (INSERT, UPDATE, ADVANCE)}
-"""The statements of every action, which need not be put into words each time."""
-
-
 def lost(error: BaseException) -> bool:
     """True if it was the connection that failed, so that another one may do better."""
     if isinstance(error, DBAPIError):
@@ -413,103 +374,3 @@ def first_line(error: BaseException) -> str:
 
 
 OF_VALUES: Final = (IntegrityError, sa.exc.DataError, sa.exc.ProgrammingError, sa.exc.InterfaceError)
-Work = Sequence[tuple[sa.Executable, list[dict[str, Any]] | None]]
-
-
-def statements(group: Sequence[Change]) -> Work:
-    """What a group of changes does, the same kinds together."""
-    work: list[tuple[sa.Executable, list[dict[str, Any]] | None]] = []
-    rows = [row for change in group for row in change.log]
-    if rows:
-        work.append((INSERT, rows))
-    latest: dict[str, dict[str, Any]] = {}
-    for change in group:
-        for update in change.tables:
-            latest[update["table"]] = latest.get(update["table"], {}) | update
-    for statement, whole in ((UPDATE, True), (ADVANCE, False)):
-        updates = [update for update in latest.values() if ("meta" in update) is whole]
-        if updates:
-            work.append((statement, updates))
-    work.extend((other, None) for change in group for other in change.others)
-    return work
-
-
-def commit(engine: sa.Engine, work: Work) -> None:
-    """Store it all together or not at all."""
-    if commit_prepared(engine, work):
-        return
-    with engine.begin() as connection:
-        for statement, rows in work:
-            known = PREPARED.get(id(statement))
-            if known is None or rows is None:
-                connection.execute(statement, rows)
-            else:
-                text, names = known
-                connection.exec_driver_sql(text, [tuple([row[name] for name in names]) for row in rows])
-
-
-def commit_prepared(engine: sa.Engine, work: Work) -> bool:
-    """What nearly every commit is, past all ceremony; False if it is something else, or if it did not succeed.
-
-    Then nothing is stored, and the usual way says what is wrong.
-    """
-    if not all(rows is not None and id(statement) in PREPARED for statement, rows in work):
-        return False
-    raw = raw_of(engine)
-    try:
-        for statement, rows in work:
-            text, names = PREPARED[id(statement)]
-            raw.executemany(text, [[row[name] for name in names] for row in rows or ()])
-        raw.commit()
-    except Exception:
-        raw.rollback()
-        return False
-    return True
-
-
-def raw_of(engine: sa.Engine) -> sqlite3.Connection:
-    """The one connection of the engine that writes, itself."""
-    pool: Any = engine.pool
-    kept: sqlite3.Connection | None = getattr(pool, "raw", None)
-    if kept is None:
-        held = engine.raw_connection()
-        kept = pool.raw = held.driver_connection
-        held.close()  # back into the pool, which keeps it open
-    assert kept is not None
-    return kept
-
-
-def make_file(path: Path) -> None:
-    """A new database, which its owner alone may read: links and hidden things are in it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    if str(path) not in (".", ":memory:") and not path.exists():
-        path.touch(mode=0o600)
-
-
-def prepare_sqlite(connection: Any, _: Any) -> None:
-    """An acknowledged action survives a power cut: FULL."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def run_migrations(connection: sa.Connection) -> None:
-    config = check_version(connection)
-    command.upgrade(config, "head")
-
-
-def check_version(connection: sa.Connection) -> Config:
-    """How to bring the schema up to date; SchemaError if a newer program has written it."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
-    if connection.dialect.has_table(connection, "alembic_version"):
-        known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-        for version in connection.scalars(sa.text("SELECT version_num FROM alembic_version")):
-            if version not in known:
-                raise SchemaError(
-                    f"the database has the schema {version}, which a newer version of this program has written; "
-                    f"this one knows {', '.join(sorted(known))}"
-                )
-    return config
