@@ -23,13 +23,14 @@ from hansa.server.answers import Error
 from hansa.server.clock import Now
 from hansa.server.connections import Connections
 from hansa.server.description import description_of
+from hansa.server.door import Door
 from hansa.server.errors import ApiError, Conflict
-from hansa.server.limits import Door
 from hansa.server.quick import Quick
 from hansa.server.routes import (
     channels,
     events,
     facts,
+    host,
     insight,
     live,
     me,
@@ -38,6 +39,7 @@ from hansa.server.routes import (
     puzzles,
     records,
     results,
+    studies,
     study,
     tables,
 )
@@ -60,12 +62,12 @@ ROUTES: Final = [
         tables.one_more_link,
         tables.my_links,
         tables.revoke_link,
-        tables.seat_bot,
-        tables.seat_back,
-        tables.seat_person,
-        tables.seat_open,
+        host.seat_bot,
+        host.seat_back,
+        host.seat_person,
+        host.seat_open,
     ),
-    *(tables.reissue, tables.revoke, tables.mute, tables.new_link, tables.start, tables.change_settings),
+    *(host.reissue, host.revoke, host.mute, host.new_link, host.start, host.change_settings),
     *(tables.close, tables.rematch, tables.invite),
     *(me.get_me, me.put_me, me.move, me.take, me.print_code, me.recover, me.sign_out, me.export, me.delete),
     *(channels.get_channels, channels.add_channel, channels.test_channel, channels.remove_channel),
@@ -86,6 +88,8 @@ ROUTES: Final = [
     *(insight.analyse, insight.review),
     *(study.open_study, study.look, study.write, study.why, study.route_gives, study.draft),
     *(study.analyse, study.tell_opinion, study.openings),
+    *(studies.share, studies.of_table, studies.my_studies, studies.open_shared, studies.get_shared),
+    *(studies.operate, studies.new_study_link, studies.delete_study, studies.study_live),
     *(puzzles.book, puzzles.choose, puzzles.get_puzzle, puzzles.hint, puzzles.try_turn, puzzles.give_up),
     *(puzzles.others_answer, puzzles.judge),
     *(live.live, pages.index, pages.files),

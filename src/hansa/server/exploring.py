@@ -10,7 +10,8 @@ from typing import Any, Final, Literal
 from msgspec import Struct, convert
 
 from hansa.game import opening
-from hansa.game.opening import Openings, OpeningsError, Tally, Walk
+from hansa.game.opening import Openings, OpeningsError, Tally
+from hansa.game.walking import Walk, find
 from hansa.server import answers as a
 from hansa.server import studying as st
 from hansa.server import thinking
@@ -105,7 +106,7 @@ def exploring(shelf: Shelf, start: str, actions: Sequence[str]) -> Generator[Non
     if walk.begin is None:
         return convert({"state": "late", **about}, StudyOpenings)
     try:
-        answer = opening.find(found, walk, game, MOST, TRIES)
+        answer = find(found, walk, game, MOST, TRIES)
     except OpeningsError as error:
         raise unavailable(error) from None
     if answer is None or answer.tally is None:

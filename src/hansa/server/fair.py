@@ -39,9 +39,6 @@ class FairQueue:
         self._served: Final[dict[str, int]] = {}
         self._number = 0
 
-    def waits(self, owner: str) -> int:
-        return sum(each.owner == owner for each in self.waiting)
-
     @contextlib.asynccontextmanager
     async def place(self, owner: str, rank: Callable[[], int] = lambda: 0) -> AsyncIterator[None]:
         """Wait for a place and hold it. ``rank`` is asked when a place is free: the lowest is served first."""

@@ -11,7 +11,7 @@ import contextlib
 import hashlib
 import logging
 from array import array
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVarTuple, Unpack
 
@@ -30,9 +30,11 @@ from hansa.server.table import encode
 logger: Final = logging.getLogger("hansa.insight")
 Args = TypeVarTuple("Args")
 KEPT: Final = 32 << 20  # bytes of answers
-QUEUED: Final = 40  # questions that may wait in each queue
+QUEUED: Final = 40  # long questions that may wait
 QUEUED_EACH: Final = 3  # of them of one address
-PATIENCE: Final = 30.0  # seconds in the queue
+LOOKS: Final = 160  # looks for bars that may wait
+LOOKS_EACH: Final = 16  # of them of one address: all who play and watch at home look at each move
+PATIENCE: Final = 30.0  # seconds in the queue, besides the grace that slow machines get
 
 
 class Insight:
@@ -47,6 +49,8 @@ class Insight:
         self._kept: Final[OrderedDict[bytes, bytes]] = OrderedDict()
         self._size = 0
         self._asked: Final[dict[bytes, asyncio.Task[dict[str, Any]]]] = {}
+        self._queued: Final[Counter[tuple[FairQueue, str]]] = Counter()
+        """Questions that have no place yet, by queue and address, from the moment in which they were asked."""
         self.answered = 0
         self.failed = 0
 
@@ -72,9 +76,11 @@ class Insight:
             return msgspec.json.decode(found, type=dict[str, Any])
         task = self._asked.get(key)
         if task is None:
-            queue = self._quick if quick else self._deep
-            if len(queue.waiting) >= QUEUED or queue.waits(owner) >= QUEUED_EACH:
+            queue, most, each = (self._quick, LOOKS, LOOKS_EACH) if quick else (self._deep, QUEUED, QUEUED_EACH)
+            many = sum(n for (where, _), n in self._queued.items() if where is queue)
+            if many >= most or self._queued[queue, owner] >= each:
                 raise ApiError(429, "too-many-requests", "too many positions wait to be analysed", retry_after=3)
+            self._queued[queue, owner] += 1
             task = asyncio.create_task(self._think(queue, owner, seconds, work, *args), name="analysis")
             self._asked[key] = task
             task.add_done_callback(lambda done: self._done(key, done))
@@ -83,7 +89,7 @@ class Insight:
         except asyncio.CancelledError:
             raise
         except Exception:
-            raise conflict("unavailable", "the analysis did not come to an end") from None
+            raise conflict("unavailable", "the analysis did not finish; try again") from None
 
     async def _think(
         self,
@@ -94,8 +100,13 @@ class Insight:
         *args: *Args,
     ) -> dict[str, Any]:
         async with contextlib.AsyncExitStack() as held:
-            async with asyncio.timeout(PATIENCE):
-                await held.enter_async_context(queue.place(owner))
+            try:
+                async with asyncio.timeout(PATIENCE + self._grace):
+                    await held.enter_async_context(queue.place(owner))
+            finally:
+                self._queued[queue, owner] -= 1
+                if not self._queued[queue, owner]:
+                    del self._queued[queue, owner]
             with anyio.fail_after(seconds + self._grace):
                 return await anyio.to_process.run_sync(work, *args, cancellable=True, limiter=self._processes)
 

@@ -262,14 +262,17 @@ def ask(table: Table, seat: int, what: str, steps: int = 0) -> None:
             if chair.renewed:
                 why = f"the link of {chair.name} was given anew: nobody knows whose consent it would be"
                 raise conflict("point-of-no-return", why)
-    table.add("ask", seat, "person", what=what, steps=steps)
+    more: dict[str, Any] = {"steps": steps} if what == "undo" else {}
+    table.add("ask", seat, "person", what=what, **more)
     settle(table)
 
 
 def reply(table: Table, seat: int, asked: int, agree: bool) -> None:
-    """Answer the request that the entry ``asked`` made, and no other."""
+    """Answer the request as it was after the entry ``asked``, and no other. Whoever asked may withdraw it."""
     request = table.request
-    if request is None or request.seq != asked or seat not in request.missing:
+    seen = request is not None and (request.seq == asked or (not agree and table.asked_at <= asked < request.seq))
+    withdrawn = request is not None and seat == request.by and not agree
+    if request is None or not seen or not (withdrawn or seat in request.missing):
         raise conflict("nothing-to-answer", "there is no open request to answer")
     table.add("agree" if agree else "refuse", seat, "person", what=request.kind)
     settle(table)

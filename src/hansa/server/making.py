@@ -144,13 +144,21 @@ def new_meta(
     )
 
 
+def check_clock(clock: clocks.Limits | None, players: int) -> None:
+    """400 if nobody could play against such a clock, or if its bot cannot play here."""
+    if clock is None:
+        return
+    if clock.bank + clock.per_turn < clocks.LEAST:
+        raise ApiError(400, "bad-setup", f"a clock gives at least {clocks.LEAST:.0f} s for the first turn")
+    check_level(clock.level, players)
+
+
 def chosen_meta(body: CreateBody, created: float) -> Meta:
     """The settings that somebody chose; 400 says what is possible."""
     chairs = chairs_of(body.seats)
     if body.rated and body.hints:
         raise ApiError(400, "bad-setup", "a rated game has no hints")
-    if body.clock is not None:
-        check_level(body.clock.level, len(chairs))
+    check_clock(body.clock, len(chairs))
     header = check_setup(body.board, body.edition, len(chairs), body.options).header
     return new_meta(
         header,

@@ -33,7 +33,7 @@ async def keep(people: People, player: str, table_id: str, hidden: bool, wishes:
         raise not_found()
     many = await people.store.first(sa.select(sa.func.count()).where(MINE.c.player == player))
     if many is not None and many[0] >= 10 * MOST:
-        raise conflict("too-many", "enough tables have settings of their own")
+        raise conflict("too-many", "too many tables have settings of their own")
     await people.ensure(player)
     body = msgspec.json.encode(wishes).decode()
     values = {"player": player, "table_id": table_id, "hidden": int(hidden), "wishes": body}

@@ -14,6 +14,8 @@ TABLE_NAME: Final = 60
 CHAT: Final = 500
 NOTES: Final = 4000
 RECORD: Final = 1 << 20
+STUDY: Final = 3 << 20
+"""Of a study as text: what a shared one may hold as it is kept, and what writing it as text adds."""
 POSITION: Final[frozenset[str]] = frozenset({"start", "play", "undo", "redo", "restart"})
 """Kinds of log entries that change the position."""
 
@@ -39,7 +41,7 @@ COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 
 
 class Chair(msgspec.Struct):
-    """Who sits where."""
+    """What is stored of a seat, which is a number: who sits there."""
 
     kind: SeatKind
     name: str
@@ -130,7 +132,7 @@ class Orders(msgspec.Struct, forbid_unknown_fields=True):
 
     on: bool = False
     routes: list[str] = []
-    otherwise: Literal["first", "ask"] = "first"
+    otherwise: Literal["near", "first", "ask"] = "near"
     piece: Literal["displaced", "extras"] = "displaced"
     extras: Literal["all", "none", "ask"] = "all"
     extra_shape: Literal["trader", "merchant"] = "trader"
@@ -164,7 +166,7 @@ class OpenRequest(msgspec.Struct):
     agreed: list[int]
     missing: list[int]
     seq: int
-    """The number of the entry that asked: an answer names it."""
+    """The number of the entry that asked, or of what a bot played since: who agrees names it."""
 
 
 class Line(msgspec.Struct, gc=False):

@@ -16,14 +16,14 @@ import msgspec
 from hansa.engine.state import State
 from hansa.game.game import Game
 from hansa.game.knowledge import Knowledge
-from hansa.game.view import PIECES, View, city_of, desk_of, private_of, score_of, small_fields
+from hansa.game.score import score_of
+from hansa.game.view import PIECES, View, city_of, desk_of, private_of, small_fields
 
 encode: Final = msgspec.json.Encoder().encode
 STEPS: Final = 40
 """So many positions are remembered; whoever is further behind gets a whole view."""
 MOST: Final = 50_000
 """So many encoded routes are kept; there are few different ones."""
-
 Part = tuple[str, int]
 """A field and the place in it, WHOLE where it is not cut."""
 WHOLE: Final = -1

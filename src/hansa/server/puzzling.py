@@ -108,7 +108,7 @@ class PuzzleTask(Struct):
 class PuzzleHint(Struct):
     themes: list[str]
     step: a.PlanStep | None
-    """The first action of the best turn, if it was asked for."""
+    """How the best turn begins, if it was asked for: its first action that can be told."""
 
 
 class PuzzleLine(Struct):
@@ -261,6 +261,13 @@ def solution_of(puzzle: Puzzle) -> PuzzleSolution:
             copy.play(codes[-1], tell=False)
         lines.append(msgspec.convert({"steps": thinking.steps_of(game, codes, seat)}, PuzzleLine))
     return PuzzleSolution(lines, list(puzzle.themes), puzzle.margin, "end_and_win" in puzzle.themes)
+
+
+def first_step(puzzle: Puzzle) -> a.PlanStep:
+    """How the best turn begins. Pieces that are moved are lifted first, which says nothing yet: then the first one that
+    is put down."""
+    steps = solution_of(puzzle).lines[0].steps
+    return next((step for step in steps if not step.action.startswith("lift ")), steps[0])
 
 
 def count(solver: Solver, puzzle: Puzzle, right: bool, now: float) -> None:

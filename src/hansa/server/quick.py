@@ -11,7 +11,8 @@ from typing import Any, Final
 import msgspec
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from hansa.server.limits import address_of, answer
+from hansa.server.door import answer
+from hansa.server.limits import address_of
 from hansa.server.requests import PlayBody
 from hansa.server.routes.common import COOKIE, FAILED, SERVER, Seated, recognised, who
 from hansa.server.routes.play import play_at

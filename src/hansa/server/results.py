@@ -19,7 +19,7 @@ import msgspec
 import sqlalchemy as sa
 
 from hansa.game import names
-from hansa.game.view import score_of
+from hansa.game.score import score_of
 from hansa.server import schema
 from hansa.server.answers import Leader, Leaders, PlayedGame, RatingInfo, Rival, Statistics, Tally
 from hansa.server.clock import Now
@@ -191,6 +191,7 @@ class Results:
         for _, body, _ in mine:
             points.update(body.categories)
         many = max(1, len(games))
+        alone = [row.place == 1 and not shared for row, _, shared in mine]
         return Statistics(
             all=tally("", [(row, d) for row, _, d in mine]),
             boards=tallies([(row.board, row, d) for row, _, d in mine]),
@@ -200,8 +201,8 @@ class Results:
             openings=tallies([(" ".join(body.opening), row, d) for row, body, d in mine if body.opening]),
             categories={name: points[name] / many for name in names.CATEGORIES},
             rivals=rivals(games),
-            streak=streak([row.place == 1 for row, _, _ in mine]),
-            longest=longest([row.place == 1 for row, _, _ in mine]),
+            streak=streak(alone),
+            longest=longest(alone),
             ratings=await self.ratings(player),
             recent=[
                 PlayedGame(row.game, row.at, row.board, row.edition, row.players, row.points, row.place, row.rated, d)
@@ -225,13 +226,14 @@ class Results:
 
     async def as_bgstats(self, player: str) -> dict[str, Any]:
         """The same for the program BG Stats, in the form of its own exports."""
-        people: dict[tuple[str, str], int] = {}
+        people: dict[str, int] = {}
+        called: dict[int, str] = {}
         plays = []
         for game in await self.games(player):
             scores = []
             for row in game:
-                key = ("", "") if row.player == player else (row.player, row.name)
-                number = people.setdefault(key, len(people) + 1)
+                number = people.setdefault(row.player, len(people) + 1)
+                called.setdefault(number, "" if row.player == player else row.name)  # as in the latest game
                 body = msgspec.json.decode(row.body, type=Body)
                 scores.append(
                     {
@@ -247,12 +249,11 @@ class Results:
             first = game[0]
             play = {"uuid": f"hansa-{first.game}", "gameRefId": 1, "playDate": when(first.at), "board": first.board}
             plays.append(play | {"modificationDate": when(first.at), "usesTeams": False, "playerScores": scores})
-        names_of = {number: name for (_, name), number in people.items()}
         row = await self.store.first(sa.select(schema.players.c.profile).where(schema.players.c.id == player))
         me = "" if row is None else msgspec.json.decode(row.profile, type=Profile).name
-        listed = [{"id": n, "name": name or me or "Me", "isAnonymous": False} for n, name in sorted(names_of.items())]
+        listed = [{"id": n, "name": name or me or "Me", "isAnonymous": False} for n, name in sorted(called.items())]
         game_facts = {"id": 1, "name": "Hansa Teutonica", "bggId": BGG, "highestWins": True, "noPoints": False}
-        mine = {"meRefId": people.get(("", ""), 1)}
+        mine = {"meRefId": people.get(player, 1)}
         return {"games": [game_facts], "players": listed, "plays": plays, "locations": [], "userInfo": mine}
 
 

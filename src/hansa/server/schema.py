@@ -6,6 +6,8 @@ from typing import Final
 
 import sqlalchemy as sa
 
+from hansa.server import clock
+
 metadata: Final = sa.MetaData()
 
 tables: Final = sa.Table(
@@ -77,6 +79,7 @@ players: Final = sa.Table(
     sa.Column("profile", sa.Text, nullable=False),  # people.Profile, JSON
     sa.Column("code", sa.String(64), unique=True),  # the hash of the printed code
     sa.Column("known", sa.Boolean, nullable=False),  # invited by the operator
+    sa.Column("seen", sa.Double, nullable=False, index=True, default=clock.now),  # when the player was last here
 )
 
 devices: Final = sa.Table(
@@ -267,6 +270,31 @@ solvers: Final = sa.Table(
     metadata,
     sa.Column("player", sa.String(64), primary_key=True),
     sa.Column("body", sa.Text, nullable=False),  # puzzling.Solver, JSON
+)
+
+studies: Final = sa.Table(
+    "studies",  # shared ones; who may read or edit one stands in ``keys`` and ``holdings``, as for tables
+    metadata,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("owner", sa.String(64), nullable=False, index=True),  # a player; empty: deleted since
+    sa.Column("game", sa.String(16), unique=True),  # the table whose finished game it is about
+    sa.Column("title", sa.Text, nullable=False),
+    sa.Column("chapters", sa.Integer, nullable=False),
+    sa.Column("seq", sa.Integer, nullable=False),  # of the last step
+    sa.Column("kept", sa.Integer, nullable=False),  # the step up to which the body goes
+    sa.Column("body", sa.Text, nullable=False),  # together.model.Document, JSON
+    sa.Column("created", sa.Double, nullable=False),
+    sa.Column("updated", sa.Double, nullable=False, index=True),
+)
+
+study_steps: Final = sa.Table(
+    "study_steps",  # the changes since the body, and some before it; the key admits one of two that come at once
+    metadata,
+    sa.Column("study", sa.String(16), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("by", sa.String(16), nullable=False),
+    sa.Column("body", sa.Text, nullable=False),  # a change of together.model, JSON
 )
 
 orders: Final = sa.Table(

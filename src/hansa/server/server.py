@@ -13,6 +13,7 @@ import time
 from collections.abc import AsyncIterator
 from typing import Any, Final
 
+import msgspec
 import sqlalchemy as sa
 from litestar.channels.backends.base import ChannelsBackend
 
@@ -21,9 +22,10 @@ from hansa.server.bots import Bots
 from hansa.server.channels import LOST, PostgresChannels
 from hansa.server.clock import Now
 from hansa.server.contests.contests import Contests
+from hansa.server.door import Door
 from hansa.server.exploring import Shelf
 from hansa.server.insight import Insight
-from hansa.server.limits import Door, Limits
+from hansa.server.limits import Limits
 from hansa.server.live import REMEMBERED, Hub
 from hansa.server.notices.channels import Channels
 from hansa.server.notices.keys import ServerKeys
@@ -32,13 +34,15 @@ from hansa.server.notices.telling import Notices
 from hansa.server.outside import Outside
 from hansa.server.passkeys import Passkeys
 from hansa.server.people import People
-from hansa.server.pruning import is_announced, prune
+from hansa.server.pruning import Fullness, is_announced, prune
 from hansa.server.results import Results
 from hansa.server.settings import Settings
 from hansa.server.store import DATABASE_ERRORS, Store, first_line
 from hansa.server.table import Table
 from hansa.server.tables import Tables
 from hansa.server.timing import Timing
+from hansa.server.together.rooms import Rooms
+from hansa.server.together.studies import Studies
 
 logger: Final = logging.getLogger("hansa.server")
 CHANNEL: Final = "hansa"
@@ -46,6 +50,7 @@ TIDY: Final = 3.0
 HOUR: Final = 3600.0
 RECENT: Final = 60.0
 MANY: Final = 500
+STUDY: Final = "study:"
 
 
 class Server:
@@ -76,10 +81,15 @@ class Server:
             self.tables.overhear = self.notices.overhear
             self.timing.remind = self.notices.remind
         self.hub: Final = Hub()
+        self.studies: Final = Studies(
+            self.store, self.tables.links, self.tables.aside, now, settings.studies_per_player
+        )
+        self.rooms: Final = Rooms(self.studies, self.hub)
         self.bots: Final = Bots(self.tables, settings, self.worker)
         self.insight: Final = Insight(settings)
         self.openings: Final = Shelf(settings.openings)
         self.limits: Final = Limits(settings)
+        self.full: Final = Fullness(self.store, settings.tables)
         self.channels: Final[ChannelsBackend | None] = PostgresChannels(settings.url) if settings.is_postgres else None
         self.stopping = False
         self.door: Door | None = None
@@ -90,7 +100,9 @@ class Server:
         self.hub.thinking = self.bots.thinking.get
         if self.channels is not None:
             self.tables.listeners.append(self._tell_workers)
+            self.tables.tell_others = lambda table_id: self._publish(f"{self.worker} {table_id} 0 roles")
             self.hub.changed = self._tell_presence
+            self.rooms.publish = self._tell_of_study
         self.bots.watched = self.hub.watched
         self.hub.arrived = self.bots.look
         self.bots.show_thinking = lambda table_id: self.hub.wake(table_id, "thinking")
@@ -119,6 +131,7 @@ class Server:
         """Say good-bye to sockets, finish what was accepted, close the database."""
         self.stopping = True
         self.hub.close_all()
+        self.rooms.close_all()
         await self.bots.stop()
         await self.insight.stop()
         for task in self._tasks:
@@ -136,12 +149,14 @@ class Server:
             await asyncio.sleep(TIDY)
             idle, most = self.settings.idle_minutes * 60, self.settings.tables_in_memory
             self.tables.evict_idle(idle, self.hub.watched, most)
+            self.studies.evict(idle)
             self.limits.tidy()
             self.hub.drop_stuck()
             try:
                 await self.timing.tick()
                 await self._notice_others()
                 await self._tell_again()
+                await self.rooms.tick()
                 await self._prune()
             except DATABASE_ERRORS as error:
                 logger.warning("could not look for changes by others", extra={"why": first_line(error)})
@@ -169,15 +184,17 @@ class Server:
                 logger.exception("messages wait")
 
     async def _prune(self) -> None:
-        """Once an hour, then as long as something is left, a few tables at a time."""
+        """Once an hour, then as long as something is left, a few at a time."""
         if time.monotonic() >= self._pruned:
             days, many = self.settings.expire_days, 0
             if await is_announced(self.store, self.now(), days):
                 many = await prune(self.store, self.now(), days, self.tables.slots)
                 many += await self.contests.prune(days)
+                many += await self.studies.prune(days)
+                many += await self.people.prune(days)
             self._pruned = time.monotonic() + (0 if many else HOUR)
             if many:
-                logger.info("abandoned tables and events were deleted", extra={"tables": many})
+                logger.info("abandoned tables, events, studies and players were deleted", extra={"many": many})
 
     async def _notice_others(self) -> None:
         """Follow what was stored without notice: by `hansa admin`, or while no pointer came through."""
@@ -193,6 +210,7 @@ class Server:
                 for i in range(0, len(ids), MANY):
                     await self._follow_newer(sa.select(c.id, c.seq).where(c.id.in_(ids[i : i + MANY])))
                 self.hub.wake_all("chat")
+                await self.studies.follow_newer()
                 return
             except DATABASE_ERRORS as error:
                 logger.warning("could not follow other workers", extra={"why": first_line(error)})
@@ -223,10 +241,12 @@ class Server:
                 if payload == LOST:
                     await self._follow_all()
                     continue
-                worker, table_id, _, what = payload.decode().split(" ")
+                worker, table_id, _, what = payload.decode().split(" ", 3)
                 if worker == self.worker:
                     continue
-                if what.startswith("presence:"):
+                if what.startswith(STUDY):
+                    await self.rooms.hear(worker, table_id, msgspec.json.decode(what.removeprefix(STUDY)))
+                elif what.startswith("presence:"):
                     self._hear_presence(worker, table_id, what)
                 else:
                     await self._follow(table_id, what)
@@ -234,6 +254,10 @@ class Server:
                 logger.warning("could not follow another worker", extra={"why": first_line(error)})
             except Exception:
                 logger.exception("could not follow another worker")
+
+    def _tell_of_study(self, study_id: str, message: dict[str, Any]) -> None:
+        """Something about a shared study, for those who look at it through another worker."""
+        self._publish(f"{self.worker} {study_id} 0 {STUDY}{msgspec.json.encode(message).decode()}")
 
     def _tell_presence(self, table_id: str, asking: bool) -> None:
         """Tell other workers who watches here; ``asking`` wants their answer."""

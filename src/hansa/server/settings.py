@@ -23,6 +23,7 @@ LIMITS = (
     "requests_per_second",
     "actions_per_second",
     "tables_per_hour",
+    "tables",
     "sockets_per_address",
     "sockets",
     "handshakes_per_second",
@@ -34,6 +35,7 @@ LIMITS = (
     "tables_in_memory",
     "expire_days",
     "messages_per_day",
+    "studies_per_player",
 )
 
 
@@ -74,6 +76,8 @@ class Settings:
     """Sustained rate of changes per seat. 0: no limit."""
     tables_per_hour: int = 200
     """New tables per address and hour. 0: no limit."""
+    tables: int = 1_000_000
+    """Tables in all. 0: no limit."""
     sockets_per_address: int = 200
     sockets: int = 10_000
     """Sockets in all. 0: no limit."""
@@ -90,7 +94,9 @@ class Settings:
     tables_in_memory: int = 5000
     """Tables that a process keeps in memory, beside those that somebody watches. 0: any number."""
     expire_days: float = 180.0
-    """Days after which a table that nobody touched is deleted. 0: never."""
+    """Days after which a table or a shared study that nobody touched is deleted. 0: never."""
+    studies_per_player: int = 100
+    """Shared studies that one player may have. 0: any number."""
     known_players: bool = False
     """New tables, and open seats at public tables, only for players whom the operator invited."""
     address: str = ""

@@ -7,9 +7,10 @@ line of a node that it knows and one action; a study of a game by older rules, w
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 from msgspec import Meta, Struct, convert, to_builtins
+from msgspec.json import encode
 
 from hansa.engine.constants import MERCHANT, Q_TURN, SHIP, TRADER
 from hansa.engine.state import State
@@ -18,6 +19,7 @@ from hansa.game import mending
 from hansa.game import position as positions
 from hansa.game import record as records
 from hansa.game import study as studies
+from hansa.game.chapters import MOST, Chapters
 from hansa.game.game import Game
 from hansa.game.notation import NotationError
 from hansa.game.reasons import IllegalAction
@@ -30,10 +32,12 @@ from hansa.server.making import LONGEST_LINE
 from hansa.server.requests import Body, Notation, Seat
 from hansa.server.unions import AnyEvent, AnyLegal, legal_of
 
+T = TypeVar("T")
 MOST_NODES: Final = 5000
 START: Final = 20_000
 """Characters of a start."""
 Start = Annotated[str, Meta(max_length=START)]
+Title = Annotated[str, Meta(max_length=studies.TITLE)]
 Actions = Annotated[list[Notation], Meta(max_length=MOST_NODES)]
 
 
@@ -61,14 +65,21 @@ class StudyNode(Struct, forbid_unknown_fields=True):
 
 
 class OpenStudyBody(Body):
-    text: Annotated[str, Meta(max_length=model.RECORD)]
+    text: Annotated[str, Meta(max_length=model.STUDY)]
     """A study, a record, or a position in one line or as JSON."""
 
 
-class StudyBody(Body):
+class ChapterBody(Body):
+    """A tree of a study."""
+
     start: Start
     nodes: Annotated[list[StudyNode], Meta(min_length=1, max_length=MOST_NODES)]
-    title: Annotated[str, Meta(max_length=studies.TITLE)] = ""
+    title: Title = ""
+
+
+class StudyBody(Body):
+    chapters: Annotated[list[ChapterBody], Meta(min_length=1, max_length=MOST)]
+    title: Title = ""
 
 
 class PlaceInStudyBody(Body):
@@ -107,7 +118,7 @@ class DraftBody(Body):
 
 
 # ---------------------------------------------------------------- what is sent
-class OpenedStudy(Struct):
+class OpenedChapter(Struct):
     title: str
     start: str
     board: str
@@ -116,6 +127,11 @@ class OpenedStudy(Struct):
     nodes: list[StudyNode]
     events: list[list[AnyEvent]]
     """What happened on the way to each node."""
+
+
+class OpenedStudy(Struct):
+    title: str
+    chapters: list[OpenedChapter]
 
 
 class StudyPosition(Struct):
@@ -179,18 +195,32 @@ def too_many() -> ApiError:
     return ApiError(400, "bad-record", f"at most {MOST_NODES} actions are taken", line=1)
 
 
-def opening(text: str) -> Generator[None, None, Study]:
-    """The study of a text, step by step; 400 says what is wrong with it."""
-    steps = Study.loading(text)
+def limited(steps: Generator[None, None, T]) -> Generator[None, None, T]:
+    """What reading a text comes to, step by step; 400 says what is wrong with it."""
     for _ in range(MOST_NODES + 1):
         try:
             yield next(steps)
         except StopIteration as end:
-            study: Study = end.value
-            return study
+            read: T = end.value
+            return read
         except records.RecordError as error:
             raise bad_record(error) from None
     raise too_many()
+
+
+def opening(text: str) -> Generator[None, None, Study]:
+    """The study of a text with one chapter."""
+    return (yield from limited(Study.loading(text)))
+
+
+def opening_all(text: str) -> Generator[None, None, OpenedStudy]:
+    """A study with all its chapters, and what happened on the way to each node."""
+    found = yield from limited(Chapters.loading(text))
+    chapters = []
+    for chapter in found:
+        events = yield from told(chapter)
+        chapters.append(opened(chapter, events))
+    return OpenedStudy(found.title, chapters)
 
 
 def start_of(study: Study) -> str:
@@ -213,7 +243,7 @@ def told(study: Study) -> Generator[None, None, list[list[ev.Event]]]:
     return found
 
 
-def opened(study: Study, events: list[list[ev.Event]]) -> OpenedStudy:
+def opened(study: Study, events: list[list[ev.Event]]) -> OpenedChapter:
     nodes = [
         StudyNode(
             node.parent,
@@ -226,7 +256,7 @@ def opened(study: Study, events: list[list[ev.Event]]) -> OpenedStudy:
         for node in study.nodes
     ]
     h = study.header
-    return OpenedStudy(study.title, start_of(study), h.board, h.edition, list(h.seats), nodes, events)
+    return OpenedChapter(study.title, start_of(study), h.board, h.edition, list(h.seats), nodes, events)
 
 
 def playing(start: str, actions: Sequence[str]) -> Generator[None, None, Game]:
@@ -267,10 +297,27 @@ def position_of(game: Game, last: str | None) -> StudyPosition:
 
 def writing(body: StudyBody) -> Generator[None, None, str]:
     """The text of a study; 400 says which node is not possible."""
+    if sum(len(chapter.nodes) for chapter in body.chapters) > MOST_NODES + MOST:
+        raise too_many()
+    chapters: list[Study] = []
+    for chapter in body.chapters:
+        made = yield from chapter_of(chapter)
+        chapters += [made]
+    text = Chapters(chapters, plain(body.title)).to_text()
+    if len(encode(text)) > model.STUDY:  # as it is sent when it is opened
+        raise ApiError(400, "too-large", f"this study is too long: as text, at most {model.STUDY} bytes are read again")
+    return text
+
+
+def plain(title: str) -> str:
+    return " ".join(title.split())
+
+
+def chapter_of(body: ChapterBody) -> Generator[None, None, Study]:
     study = yield from opening(body.start)
     if len(study.nodes) != 1:
         raise ApiError(400, "bad-record", "the start of a study has no actions", line=1)
-    study.title = " ".join(body.title.split())
+    study.title = plain(body.title)
     numbers = [0]
     for i, node in enumerate(body.nodes):
         if not -1 <= node.parent < i or (node.parent == -1) != (i == 0):
@@ -278,12 +325,15 @@ def writing(body: StudyBody) -> Generator[None, None, str]:
         try:
             if i:
                 numbers.append(study.play(numbers[node.parent], node.action))
-            marks = [Mark(mark.shape, tuple(mark.places), mark.colour) for mark in node.marks]
-            study.say(numbers[i], node.comment, marks, node.opinion)
+            study.say(numbers[i], node.comment, [mark_of(mark) for mark in node.marks], node.opinion)
         except ValueError as error:
             raise ApiError(400, "bad-request", f"node {i}: {error}") from None
         yield
-    return study.to_text()
+    return study
+
+
+def mark_of(mark: StudyMark) -> Mark:
+    return Mark(mark.shape, tuple(mark.places), mark.colour)
 
 
 def gives(game: Game, route: str, seat: int) -> RouteGives:

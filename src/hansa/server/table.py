@@ -38,6 +38,10 @@ from hansa.server.unions import AnyLegal, legal_json
 
 T = TypeVar("T")
 TAIL: Final = 200
+MOST_ENTRIES: Final = 10_000
+"""How long a log may become: ten times the longest game. Only what can end it goes on beyond."""
+FOR_THE_END: Final = 500
+"""So many entries more are taken of what can end a game."""
 OF_THE_GAME: Final = frozenset({"play", "undo", "redo", "restart", "ask", "agree", "refuse", "finish"})
 """Entries that leave seats and settings as they are."""
 encode: Final = msgspec.json.Encoder().encode
@@ -62,6 +66,9 @@ class Table:
         self.unstored: list[Line] = []
         """Entries that were added and are to be stored."""
         self.request: OpenRequest | None = None
+        self.asked_at = 0
+        """The entry with which the open request began; ``request.seq`` is that of what it asks for now."""
+        self._lasting = False
         self.marks: dict[int, tuple[int, int]] = {}
         """Seat -> number of the last entry and of the last chat line that it has seen."""
         self.ordered: set[int] = set()
@@ -115,12 +122,14 @@ class Table:
         self.tail.append(line)
         if line.kind in POSITION:
             self.position = line.seq
-            self.request = None
+            self._keep_request(line)
         elif line.kind == "ask" and line.seat is not None:
             body = msgspec.json.decode(line.body)
             # A stand-in plays for somebody who is away; it does not agree in their name to take back what they did.
             missing = [k for k in self.asked(body["what"]) if k != line.seat]
             self.request = OpenRequest(body["what"], line.seat, line.steps or 0, [line.seat], missing, line.seq)
+            self.asked_at = line.seq
+            self._lasting = line.steps is None  # those of older versions lapsed with the position
         elif line.kind == "agree" and self.request is not None and line.seat is not None:
             self.request.agreed.append(line.seat)
             self.request.missing = [k for k in self.request.missing if k != line.seat]
@@ -132,9 +141,27 @@ class Table:
                 still = self.asked(self.request.kind)
                 self.request.missing = [k for k in self.request.missing if k in still]
 
+    def _keep_request(self, line: Line) -> None:
+        """What becomes of an open request when the position changes.
+
+        To close the table is no matter of the position. The rest lapses when a person plays on; bots, orders and
+        prepared turns, which know nothing of requests, leave it: what they played meanwhile is taken back, too.
+        Nobody has seen that it would be, so that all are asked anew: whoever agreed did so to something else.
+        """
+        request = self.request
+        if request is None or (request.kind == "close" and self._lasting):
+            return
+        if line.kind != "play" or line.by == "person":
+            self.request = None
+            return
+        still = self.asked(request.kind)
+        request.missing = sorted(k for k in {*request.missing, *request.agreed} if k in still and k != request.by)
+        request.agreed, request.seq = [request.by], line.seq
+        request.steps += request.kind == "undo"
+
     def asked(self, what: str) -> list[int]:
         """Whose consent something needs."""
-        return self.meta.people() if what in ("close", "end") else self.meta.persons()
+        return self.meta.people() if what == "close" else self.meta.persons()
 
     def _forget_views(self) -> None:
         self._shown = -1
@@ -268,6 +295,12 @@ class Table:
         self.playing()
         self.expect(after)
         return self
+
+    def need_room(self, more: int) -> None:
+        """Refuse people's changes of a table whose log is full, and has ``more`` entries than that."""
+        if self.seq >= MOST_ENTRIES + more:
+            why = f"the log of this table is full ({MOST_ENTRIES:,} entries): end it, or begin a new one"
+            raise conflict("log-full", why)
 
     def unread(self, seat: int | None) -> int:
         """How many lines of the chat the seat has not seen; a spectator has seen them all."""

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeVar
 
@@ -38,6 +38,10 @@ from hansa.server.threads import Thread, run_through
 logger: Final = logging.getLogger("hansa.tables")
 TRIES: Final = 8
 ORDERS_IN_A_ROW: Final = 50
+CHAT_KEPT: Final = 2000
+"""Lines of a table's chat that are kept."""
+CHAT_CUT: Final = 100
+"""So many too old ones go at once."""
 T = TypeVar("T")
 
 Work = Callable[[Table], "Sequence[sa.Executable] | None"]
@@ -92,6 +96,8 @@ class Tables:
         self.riders: Final[list[Rider]] = []
         self.overhear: Overhearing | None = None
         """What is stored with a line of the chat."""
+        self.tell_others: Callable[[str], None] | None = None
+        """Tells other processes that roles at a table have changed without an entry in its log."""
         self.outages: Final[list[Span]] = []
         """When the server was not there."""
         self.accepted = 0
@@ -206,6 +212,15 @@ class Tables:
 
         table.roles.clear()
         await self.store.read(work)
+
+    def forget_roles(self, table_ids: Iterable[str]) -> None:
+        """Somebody's roles have changed without an entry in the log: what is remembered of them is read again."""
+        for table_id in table_ids:
+            slot = self.slots.get(table_id)
+            if slot is not None and slot.table is not None:
+                slot.table.roles.clear()
+            if self.tell_others is not None:
+                self.tell_others(table_id)
 
     async def refresh_chat(self, table: Table) -> None:
         async def work(connection: AsyncConnection) -> int:
@@ -398,14 +413,11 @@ class Tables:
             game = table.game
             if actor is None or game is None or actor == int(game.state.player()) or actor not in table.meta.people():
                 return
-            question = question_of(game.state, game.board)
-            if question.kind != "relocate":
+            if question_of(game.state, game.board).kind != "relocate":
                 return
             if actor not in table.ordered and not self.shared:  # another worker may know of some that are new
                 return
-            orders = await self.keepsakes.orders(table.id, actor)
-            legal = [(code, game.action_of(code)) for code in game.legal_codes()]
-            code = standing.answer(orders, question, legal)
+            code = standing.decide(await self.keepsakes.orders(table.id, actor), game)
             if code is None:
                 return
             table.play(actor, code, "order")
@@ -443,7 +455,7 @@ class Tables:
             row = {"table_id": table.id, "id": m.id, "at": m.at, "seat": seat, "name": m.name, "body": text}
             try:
                 beside = () if self.overhear is None else await self.overhear(table, seat, m.id, text)
-                await self.store.execute(sa.insert(schema.chat).values(**row), *beside)
+                await self.store.execute(sa.insert(schema.chat).values(**row), *beside, *self._too_old(table.id, m.id))
             except Conflict:
                 if not await self._is_said(row):  # the connection was lost after the commit, before its answer
                     await self.refresh_chat(table)
@@ -452,6 +464,13 @@ class Tables:
             self.tell(table, "chat")
             return m
         raise conflict("unavailable", "too many messages at the same time; please retry")
+
+    def _too_old(self, table_id: str, last: int) -> list[sa.Executable]:
+        """Now and then, what deletes the first lines of a long chat."""
+        if last <= CHAT_KEPT or last % CHAT_CUT:
+            return []
+        c = schema.chat.c
+        return [sa.delete(schema.chat).where(c.table_id == table_id, c.id <= last - CHAT_KEPT)]
 
     async def _is_said(self, row: dict[str, Any]) -> bool:
         """Whether this very line is stored."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
@@ -20,8 +21,11 @@ from hansa.server import answers as a
 from hansa.server.auth import NO_SEAT, Caller, Roles, hashed, new_secret, plausible
 from hansa.server.errors import ApiError, Stale, Unreadable, forbidden, not_found
 from hansa.server.limits import address_of
+from hansa.server.people import COOKIE_LIFE
+from hansa.server.reader import Socket
 from hansa.server.server import Server
 from hansa.server.showing import change_json, change_of, state_of
+from hansa.server.store import first_line
 from hansa.server.table import Table, encoded
 from hansa.server.tables import Work
 
@@ -32,8 +36,9 @@ FAILED: Final = "hansa.failed"
 """Where a request carries what went wrong before the framework saw it."""
 SERVER: Final = "hansa.server"
 """Where a request carries the server that answers it."""
-TWO_YEARS: Final = 2 * 365 * 86400
 TABLE_ID: Final = re.compile(r"[2-9a-z]{10}")
+NUMBER: Final = re.compile(r"\d{1,9}")
+logger: Final = logging.getLogger("hansa.live")
 
 Call = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(title="table", max_length=40)]
@@ -62,6 +67,27 @@ def who(cookie: str | None, authorization: str, address: str) -> Caller:
         bearer=hashed(bearer) if bearer is not None and plausible(bearer) else None,
         address=address,
     )
+
+
+async def admitted(socket: Socket) -> bool:
+    """Accept a socket, if its page may open one and there is room."""
+    server, address = server_of(socket), caller_of(socket).address
+    if server.door is not None and not server.door.same_origin(socket.scope):
+        await socket.close(4403, "this page comes from another site")
+    elif server.hub.by_address.get(address, 0) >= server.settings.sockets_per_address:
+        await socket.close(4429, "too many sockets from this address")
+    elif server.settings.sockets and len(server.hub) >= server.settings.sockets:
+        await socket.close(1013, "too many sockets; try again later")
+    else:
+        await socket.accept()
+        return True
+    return False
+
+
+async def unavailable(socket: Socket, error: Exception) -> None:
+    """Close a socket because the database failed."""
+    logger.error("the database failed", extra={"path": socket.url.path, "why": first_line(error)})
+    await socket.close(1013, "the database does not answer; try again")
 
 
 class Visitor:
@@ -98,7 +124,7 @@ class Visitor:
             httponly=True,
             samesite="lax",
             secure=self._secure,
-            max_age=TWO_YEARS,
+            max_age=round(COOKIE_LIFE),
         )
 
     def show(self, secret: str) -> None:
@@ -108,6 +134,8 @@ class Visitor:
     async def may_make_a_table(self) -> None:
         slow_down(self.server.limits.maker(self.caller.address))
         await self.need_known()
+        if await self.server.full.is_full():
+            raise ApiError(503, "unavailable", "this server has as many tables as it may have", retry_after=3600)
 
     async def need_known(self) -> None:
         """Where the operator wants it so, only players whom they invited go on."""
@@ -144,6 +172,8 @@ class Seated(Visitor):
         """They have the state after ``since`` and want to know what changed."""
         self.repeated = False
         """What they ask for was done before."""
+        self.room: int | None = 0
+        """How many entries of a full log are still taken of what they do; None: any, because it comes to an end."""
 
     # ------------------------------------------------------------ what they may do
     async def enter(self, table: Table) -> None:
@@ -231,12 +261,17 @@ class Seated(Visitor):
         return await self._entering(enter, work, show)
 
     async def _entering(self, enter: Callable[[Table], Awaitable[None]], work: Work, show: Callable[[Table], T]) -> T:
+        async def enter_with_room(table: Table) -> None:
+            await enter(table)
+            if self.room is not None:
+                table.need_room(self.room)
+
         async def answer(table: Table) -> T:
             self.roles = await self.server.tables.links.roles(table, self.caller)  # they may be others now
             return show(table)
 
         try:
-            return await self.server.tables.changing(self.table_id, enter, work, answer)
+            return await self.server.tables.changing(self.table_id, enter_with_room, work, answer)
         except Unreadable as error:
             raise await self._hidden(error) from None
 

@@ -11,7 +11,7 @@ from hansa.server import answers as a
 from hansa.server import requests as r
 from hansa.server.auth import maker_of
 from hansa.server.contests import showing
-from hansa.server.contests.contests import Held, need_host
+from hansa.server.contests.held import Held, need_host
 from hansa.server.errors import forbidden, not_found
 from hansa.server.routes.common import TABLE_ID, AnyVisitor, Visitor, slow_down
 from hansa.server.routes.me import new_or_known, people_of

@@ -27,12 +27,12 @@ from hansa.server.routes.common import Call, server_of
 
 @cache
 def board_file(name: str) -> tuple[bytes, str]:
-    body = msgspec.json.encode(dict(board(name).facts))
+    body = msgspec.json.encode(msgspec.convert(board(name).facts, a.BoardSheet))
     return body, f'"{hashlib.sha256(body).hexdigest()[:32]}"'
 
 
 @get("/api/boards/{board_id:str}", tags=["facts"])
-async def get_board(board_id: Annotated[str, PathParameter(max_length=40)], request: Call) -> Response[dict[str, Any]]:
+async def get_board(board_id: Annotated[str, PathParameter(max_length=40)], request: Call) -> Response[a.BoardSheet]:
     """What is printed on a board."""
     if board_id not in BOARDS:
         raise not_found(f"there is no such board; there are {', '.join(BOARDS)}")

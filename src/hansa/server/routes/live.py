@@ -2,36 +2,21 @@
 
 from __future__ import annotations
 
-import logging
-import re
-from typing import Any, Final
-
-from litestar import WebSocket, websocket
+from litestar import websocket
 
 from hansa.server.errors import ApiError, Unreadable
 from hansa.server.live import Watcher, serve
-from hansa.server.routes.common import TABLE_ID, TableId, caller_of, server_of
-from hansa.server.store import DATABASE_ERRORS, first_line
-
-logger: Final = logging.getLogger("hansa.live")
-NUMBER = re.compile(r"\d{1,9}")
+from hansa.server.reader import Socket
+from hansa.server.routes.common import NUMBER, TABLE_ID, TableId, admitted, caller_of, server_of, unavailable
+from hansa.server.store import DATABASE_ERRORS
 
 
 @websocket("/api/tables/{table_id:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], table_id: TableId) -> None:
+async def live(socket: Socket, table_id: TableId) -> None:
     """Watch a table: one message for everything that happens."""
-    server = server_of(socket)
-    caller = caller_of(socket)
-    if server.door is not None and not server.door.same_origin(socket.scope):
-        await socket.close(4403, "this page comes from another site")
+    if not await admitted(socket):
         return
-    if server.hub.by_address.get(caller.address, 0) >= server.settings.sockets_per_address:
-        await socket.close(4429, "too many sockets from this address")
-        return
-    if server.settings.sockets and len(server.hub) >= server.settings.sockets:
-        await socket.close(1013, "too many sockets; try again later")
-        return
-    await socket.accept()
+    server, caller = server_of(socket), caller_of(socket)
     seat_text, since_text = socket.query_params.get("seat", ""), socket.query_params.get("since", "")
     changes = socket.query_params.get("changes", "") == "1"
     if any(text and not NUMBER.fullmatch(text) for text in (seat_text, since_text)):
@@ -58,7 +43,6 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: TableId) -> None:
         await socket.close(4404 if error.code == 404 else 4403, error.message)
         return
     except DATABASE_ERRORS as error:
-        logger.error("the database failed", extra={"path": socket.url.path, "why": first_line(error)})
-        await socket.close(1013, "the database does not answer; try again")
+        await unavailable(socket, error)
         return
     await serve(socket, watcher, server.tables, server.hub, server.limits)

@@ -40,14 +40,19 @@ async def me_of(visitor: Visitor) -> a.Me:
     people, player = people_of(visitor)
     found = await people.player(player)
     devices = [a.DeviceInfo(d.id, d.name, d.created, d.this) for d in await people.devices(visitor.caller)]
-    return a.Me(found.stored, found.known, found.profile, found.code, devices, await visitor.server.passkeys.of(player))
+    keys = await visitor.server.passkeys.of(player)
+    return a.Me(found.stored, found.known, found.profile, found.code, devices, keys, days_of(visitor))
+
+
+def days_of(visitor: Visitor) -> int:
+    return round(visitor.server.settings.expire_days)
 
 
 @get("/api/me", tags=["me"])
 async def get_me(visitor: AnyVisitor) -> a.Me:
     """What this browser's player keeps here; a browser without a cookie keeps nothing."""
     if visitor.caller.browser is None:
-        return a.Me(False, False, Profile(), False, [], [])
+        return a.Me(False, False, Profile(), False, [], [], days_of(visitor))
     return await me_of(visitor)
 
 
@@ -91,6 +96,7 @@ async def come_in(visitor: Visitor, entered: tuple[str, str]) -> Response[a.Me]:
     cookie, player = entered
     if cookie:
         visitor.become(cookie, player)
+        visitor.server.tables.forget_roles(await visitor.server.people.tables(player))
     return visitor.answer(await me_of(visitor))
 
 
@@ -133,16 +139,17 @@ async def export(visitor: AnyVisitor) -> dict[str, Any]:
     """Everything that is stored under this player."""
     people, player = people_of(visitor)
     slow_down(visitor.server.limits.maker(visitor.caller.address))
-    return await departing.everything(people, visitor.server.tables, player)
+    return await departing.everything(people, visitor.server.tables, visitor.server.studies, player)
 
 
 @post("/api/me/delete", status_code=200, tags=["me"])
 async def delete(visitor: AnyVisitor, data: JSONBody[r.DeleteBody]) -> a.Ok:
     """Delete this player with everything that belongs to it. Games of others keep a colour for a name."""
     people, player = people_of(visitor)
+    server = visitor.server
     if not data.sure:
         raise ApiError(400, "bad-request", "deleting a player cannot be undone: say that you are sure")
-    await departing.delete(people, visitor.server.tables, visitor.server.contests, player)
+    await departing.delete(people, server.tables, server.contests, server.studies, player)
     return a.Ok()
 
 

@@ -11,13 +11,14 @@ from hansa.game.boards import board
 from hansa.game.game import AnyAction, Game
 from hansa.game.notation import NotationError
 from hansa.game.places import PlaceKind, why_not_at
+from hansa.game.reasons import game_over
 from hansa.server import answers as a
 from hansa.server import lobby, making, plan, prepared, timing
 from hansa.server import requests as r
 from hansa.server.errors import ApiError, forbidden, reason_of
 from hansa.server.model import CHAT, NOTES, Orders
 from hansa.server.routes.common import AtTable, Changes, MySeat, Seated, SeatQuery, Since, slow_down
-from hansa.server.table import Table, encoded, read_by
+from hansa.server.table import FOR_THE_END, Table, encoded, read_by
 
 Limit = Annotated[int, QueryParameter(name="limit", ge=1, le=1000, required=False)]
 
@@ -85,16 +86,23 @@ async def answer(seated: AtTable, data: JSONBody[r.AnswerBody]) -> a.State:
     def work(table: Table) -> None:
         lobby.reply(table, data.seat, data.request, data.agree)
 
+    seated.room = None
     return await seated.act(data.seat, None, work)
 
 
 @post("/api/tables/{table_id:str}/why", status_code=200, tags=["play"])
 async def why(seated: AtTable, data: JSONBody[r.WhyBody]) -> a.Reasons:
-    """Why each of the actions is not possible now, null where it is; or why nothing can be done at a place."""
+    """Why each of the actions is not possible now, null where it is; or why nothing can be done at a place.
+
+    Whoever asks in the moment in which the game ends is told that it has ended: that is no fault of theirs.
+    """
     async with seated.reading(data.seat) as table:
-        game = table.playing().fork()
+        game, ended = table.begun().fork(), table.status != "playing"
 
     def reasons() -> a.Reasons:
+        if ended:
+            over = reason_of(game_over())
+            return encoded(a.Reasons([over] * len(data.actions), None if data.place is None else over))
         found = [why_not(game, action, data.seat) for action in data.actions]
         return encoded(a.Reasons(found, None if data.place is None else why_not_there(game, data)))
 
@@ -152,6 +160,7 @@ async def ask_end(seated: AtTable, data: JSONBody[r.SeatOnly]) -> a.State:
     def work(table: Table) -> None:
         lobby.ask(table, data.seat, "end")
 
+    seated.room = FOR_THE_END
     return await seated.act(data.seat, None, work)
 
 

@@ -66,7 +66,7 @@ async def hint(visitor: AnyVisitor, puzzle_id: PuzzleId, data: JSONBody[pz.Puzzl
     solver.at(puzzle.id)
     solver.hints += 1
     await keep(visitor, solver)
-    step = pz.solution_of(puzzle).lines[0].steps[0] if data.action else None
+    step = pz.first_step(puzzle) if data.action else None
     return visitor.answer(pz.PuzzleHint(list(puzzle.themes), step))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from litestar import Response, get, post
 from litestar.enums import MediaType
@@ -16,11 +16,13 @@ from hansa.server import lobby, making
 from hansa.server import requests as r
 from hansa.server.auth import maker_of
 from hansa.server.errors import ApiError, not_found
-from hansa.server.routes.common import AnyVisitor, AtTable, SeatQuery
+from hansa.server.routes.common import AnyVisitor, AtTable, SeatQuery, slow_down
 from hansa.server.routes.tables import created
 from hansa.server.table import encoded
 from hansa.server.threads import run_through
 
+LIKE_A_TABLE: Final = 100
+"""So many actions of a record are paid for like one more table."""
 Step = Annotated[int, PathParameter(title="step", ge=0, le=2**31 - 1)]
 
 
@@ -42,6 +44,7 @@ async def import_record(visitor: AnyVisitor, data: JSONBody[r.RecordBody]) -> Re
         game = await visitor.server.tables.aside.do(run_through, making.loading(data.record))
     except records.RecordError as error:
         raise ApiError(400, "bad-record", str(error), line=error.line) from None
+    slow_down(visitor.server.limits.maker(visitor.caller.address, len(game.codes) / LIKE_A_TABLE))
     goes_on = data.as_ == "start"
     meta = making.meta_of_record(game, data.seats, goes_on, visitor.server.now(), data.name, data.public)
     mine = [k for k, seat in enumerate(data.seats or ()) if seat.kind == "me"] if data.seats else range(game.players)

@@ -36,10 +36,9 @@ async def game_of(visitor: Visitor, body: st.PlaceInStudyBody) -> Game:
 
 @post("/api/study/open", status_code=200, tags=["study"])
 async def open_study(visitor: AnyVisitor, data: JSONBody[st.OpenStudyBody]) -> st.OpenedStudy:
-    """A study, a record or a position as a tree."""
+    """A study, a record or a position as trees."""
     await visitor.need_known()
-    study = await aside(visitor, st.opening(data.text))
-    return st.opened(study, await aside(visitor, st.told(study)))
+    return await aside(visitor, st.opening_all(data.text))
 
 
 @post("/api/study/text", status_code=200, tags=["study"])

@@ -1,9 +1,9 @@
-"""Tables and seats: create, list, join, claim, and what the host may do."""
+"""Tables and seats: create, list, join, claim, leave, close, play again."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated
 
 from litestar import Response, get, patch, post
 from litestar.params import JSONBody, PathParameter
@@ -14,16 +14,14 @@ from hansa.server import requests as r
 from hansa.server.auth import NO_SEAT, Roles, hashed, maker_of
 from hansa.server.errors import ApiError, conflict, forbidden, not_found
 from hansa.server.links import Link, Statement
-from hansa.server.model import TABLE_NAME, Meta
+from hansa.server.model import Meta
 from hansa.server.routes.common import AnyVisitor, AtTable, Seated, SeatPath, SeatQuery, Since, Visitor
-from hansa.server.table import Table
+from hansa.server.table import FOR_THE_END, Table
 
-Role = Annotated[Literal["watch", "join", "host"], PathParameter()]
 WayId = Annotated[str, PathParameter(max_length=12)]
 MOST_WAYS = 20
 MOVABLE = 600.0
 """Seconds in which a seat's link, used once, moves the seat to another browser."""
-SETTINGS = ("public", "hints", "undo", "autostart", "bot_seconds")
 
 
 @post("/api/tables", tags=["tables"])
@@ -99,6 +97,7 @@ async def claim(seated: AtTable, data: JSONBody[r.ClaimBody]) -> Response[a.Clai
         used = [links.use_up(table.id, data.secret)] if seat is not None and browser is not None else []
         return [*done, *used]
 
+    seated.room = FOR_THE_END
     state = await seated.change_by(enter, work)
     return seated.answer(a.Claimed(link.role, link.seat, state))
 
@@ -168,6 +167,7 @@ async def leave(seated: AtTable, data: JSONBody[r.SeatOnly]) -> a.State:
         table.add("seat", data.seat, "person", change="left", name=table.meta.seats[data.seat].name)
         return links.let_go(seated.caller, table.id, data.seat)
 
+    seated.room = None
     return await seated.change(lambda: seated.need_seat(data.seat), work)
 
 
@@ -179,6 +179,7 @@ async def forget(seated: AtTable, data: JSONBody[r.Empty]) -> a.Ok:
         table.roles.clear()
         return seated.server.tables.links.let_go(seated.caller, table.id)
 
+    seated.room = None
     await seated.change(anybody, work)
     return a.Ok()
 
@@ -255,140 +256,7 @@ async def revoke_link(seated: AtTable, seat: SeatPath, way_id: WayId, data: JSON
     return a.Ways([a.Way(w.id, w.kind, w.created, w.shown in mine) for w in found.values() if w is not way])
 
 
-@post("/api/tables/{table_id:str}/seats/{seat:int}/bot", status_code=200, tags=["host"])
-async def seat_bot(seated: AtTable, seat: SeatPath, data: JSONBody[r.LevelBody]) -> a.State:
-    """A bot takes the seat, or stands in for a person."""
-
-    def work(table: Table) -> list[Statement]:
-        waiting = table.status == "waiting"
-        lobby.make_bot(table, seat, data.level)
-        return seated.server.tables.links.revoke(table.id, "seat", seat) if waiting else []
-
-    return await seated.change(seated.need_host, work)
-
-
-@post("/api/tables/{table_id:str}/seats/{seat:int}/back", status_code=200, tags=["host"])
-async def seat_back(seated: AtTable, seat: SeatPath, data: JSONBody[r.Empty]) -> a.State:
-    """The person decides again instead of the substitute."""
-
-    def work(table: Table) -> None:
-        lobby.give_back(table, seat, seated.by(seat))
-
-    return await seated.change(lambda: seated.need_host_or(seat), work)
-
-
-@post("/api/tables/{table_id:str}/seats/{seat:int}/person", status_code=200, tags=["host"])
-async def seat_person(seated: AtTable, seat: SeatPath, data: JSONBody[r.PersonBody]) -> a.SecretAndState:
-    """An open or a bot's seat becomes a person's, with a new link."""
-    links = seated.server.tables.links
-    secret = ""
-
-    def work(table: Table) -> list[Statement]:
-        nonlocal secret
-        lobby.make_person(table, seat, data.name)
-        secret, statement = links.key(table.id, "seat", seat)
-        return [*links.revoke(table.id, "seat", seat), statement, *seated.server.tables.forget_private(table, seat)]
-
-    state = await seated.change(seated.need_host, work)
-    return a.SecretAndState(secret, state)
-
-
-@post("/api/tables/{table_id:str}/seats/{seat:int}/open", status_code=200, tags=["host"])
-async def seat_open(seated: AtTable, seat: SeatPath, data: JSONBody[r.Empty]) -> a.State:
-    """The seat is open to the first who comes; only while the table waits."""
-
-    def work(table: Table) -> list[Statement]:
-        lobby.make_open(table, seat, "host")
-        return seated.server.tables.links.revoke(table.id, "seat", seat)
-
-    return await seated.change(seated.need_host, work)
-
-
-@post("/api/tables/{table_id:str}/seats/{seat:int}/reissue", status_code=200, tags=["host"])
-async def reissue(seated: AtTable, seat: SeatPath, data: JSONBody[r.Empty]) -> a.Secret:
-    """A new link; older ones, and the browsers that used them, lose the seat."""
-    links = seated.server.tables.links
-    secret = ""
-
-    def work(table: Table) -> list[Statement]:
-        nonlocal secret
-        lobby.change_link(table, seat)
-        secret, statement = links.key(table.id, "seat", seat)
-        return [*links.revoke(table.id, "seat", seat), statement, *seated.server.tables.forget_private(table, seat)]
-
-    await seated.change(seated.need_host, work)
-    return a.Secret(secret)
-
-
-@post("/api/tables/{table_id:str}/seats/{seat:int}/revoke", status_code=200, tags=["host"])
-async def revoke(seated: AtTable, seat: SeatPath, data: JSONBody[r.Empty]) -> a.State:
-    """All links and browsers of the seat lose it."""
-
-    def work(table: Table) -> list[Statement]:
-        lobby.change_link(table, seat)  # else the next link would be a new one
-        return seated.server.tables.links.revoke(table.id, "seat", seat)
-
-    return await seated.change(seated.need_host, work)
-
-
-@post("/api/tables/{table_id:str}/seats/{seat:int}/mute", status_code=200, tags=["host"])
-async def mute(seated: AtTable, seat: SeatPath, data: JSONBody[r.MuteBody]) -> a.State:
-    """Whether the seat may write in the chat."""
-
-    def work(table: Table) -> None:
-        lobby.chair_of(table, seat).muted = data.muted
-        table.add("seat", seat, "host", change="muted" if data.muted else "unmuted")
-
-    return await seated.change(seated.need_host, work)
-
-
-@post("/api/tables/{table_id:str}/links/{role:str}", status_code=200, tags=["host"])
-async def new_link(seated: AtTable, role: Role, data: JSONBody[r.Empty]) -> a.Secret:
-    """A new link for spectators, for joining, or for the host; the old one is void."""
-    links = seated.server.tables.links
-    secret = ""
-
-    def work(table: Table) -> list[Statement]:
-        nonlocal secret
-        secret, statement = links.key(table.id, role)
-        table.add("seat", None, "host", change="link", role=role)
-        mine = links.hold(seated.caller.browser, table.id, role) if role == "host" else []
-        return [*links.revoke(table.id, role), statement, *mine]
-
-    await seated.change(seated.need_host, work)
-    return a.Secret(secret)
-
-
 # ---------------------------------------------------------------- the table
-@post("/api/tables/{table_id:str}/start", status_code=200, tags=["host"])
-async def start(seated: AtTable, data: JSONBody[r.StartBody]) -> a.State:
-    """Begin the game."""
-
-    def work(table: Table) -> None:
-        lobby.need_status(table, "waiting")
-        if data.fill is not None:
-            lobby.fill_with_bots(table, data.fill)
-        if not lobby.may_start(table):
-            raise conflict("wrong-status", "a seat is still free", status=table.status)
-        lobby.start(table)
-
-    return await seated.change(seated.need_host, work)
-
-
-@patch("/api/tables/{table_id:str}/settings", status_code=200, tags=["host"])
-async def change_settings(seated: AtTable, data: JSONBody[r.SettingsBody]) -> a.State:
-    """Name, who may see it, hints, undo, thinking time."""
-
-    def work(table: Table) -> None:
-        for name in SETTINGS:
-            if getattr(data, name) is not None:
-                setattr(table.meta, name, getattr(data, name))
-        if data.name is not None:
-            table.meta.name = making.clean(data.name, TABLE_NAME)
-        table.add("seat", None, "host", change="settings")
-        lobby.autostart(table)
-
-    return await seated.change(seated.need_host, work)
 
 
 @post("/api/tables/{table_id:str}/close", status_code=200, tags=["host"])
@@ -401,6 +269,7 @@ async def close(seated: AtTable, data: JSONBody[r.CloseBody]) -> a.State:
             seated.need_host()
         else:
             seated.need_host_or(seat)
+        seated.room = None if seated.roles.host else FOR_THE_END
 
     def work(table: Table) -> None:
         lobby.need_status(table, "waiting", "playing")
@@ -440,10 +309,11 @@ async def invite(seated: AtTable, data: JSONBody[r.InviteBody]) -> a.Ok:
         seated.need_rate(NO_SEAT)
     players, name = await fellows.at(server.tables.store, seated.caller, data.from_, data.seat)
     for player in players:
+        asked = await fellows.spare(server.tables.store, seated.caller, player, table.id, server.now())
         await server.tables.store.execute(
-            *server.tables.links.hold(player, table.id, "join"), *server.notices.invite(player, table, name)
+            asked, *server.tables.links.hold(player, table.id, "join"), *server.notices.invite(player, table, name)
         )
-    table.roles.clear()
+    server.tables.forget_roles([table.id])
     return a.Ok()
 
 
