@@ -12,12 +12,14 @@ from typing import Any
 import pytest
 
 from hansa.server import auth
+from hansa.server.app import Application
 from hansa.server.clock import Now
 from hansa.server.clock import now as real_time
 from hansa.server.settings import Settings
 from hansa.server.store import Store
-from machine import new_database
-from server.helpers import PATIENCE, Running, running
+from machine import empty_database, new_database
+from server import houses
+from server.helpers import PATIENCE, Process, Running, running
 
 
 class Clock:
@@ -61,10 +63,10 @@ def prepared_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def prepared_postgres(postgres_server: str) -> str:
-    """The name of a database to copy."""
+    """A database that goes from one test to the next, emptied in between: a copy costs 0.2 s of work and 8 MB."""
     url = new_database(postgres_server)
     prepare(url)
-    return url.rsplit("/", 1)[1]
+    return url
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
@@ -72,8 +74,9 @@ def database(request: pytest.FixtureRequest) -> str:
     """The address of a database without tables of people, once of each kind. `postgres_url` is one without anything."""
     if request.param == "sqlite":
         return str(request.getfixturevalue("sqlite"))
-    copied = request.getfixturevalue("prepared_postgres")
-    return new_database(request.getfixturevalue("postgres_server"), "--template", copied)
+    url = str(request.getfixturevalue("prepared_postgres"))
+    empty_database(url)
+    return url
 
 
 @pytest.fixture
@@ -88,8 +91,7 @@ async def start() -> AsyncIterator[Starter]:
     opened: list[Any] = []
 
     async def start_one(database: str, now: Now = real_time, **more: Any) -> Running:
-        values: dict[str, Any] = {"requests_per_second": 0.0, "actions_per_second": 0.0, "tables_per_hour": 0}
-        values["bot_grace"] = PATIENCE  # a machine without time makes no bot hang
+        values = houses.FREE | {"bot_grace": PATIENCE}  # a machine without time makes no bot hang
         context = running(Settings(database=database, **(values | more)), now)
         found = await context.__aenter__()
         opened.append(context)
@@ -101,6 +103,19 @@ async def start() -> AsyncIterator[Starter]:
 
 
 @pytest.fixture
+def now() -> houses.Time:
+    return houses.Time()
+
+
+@pytest.fixture
+async def application(database: str, now: houses.Time) -> AsyncIterator[Application]:
+    """A server without a network, with a clock that is moved by hand and bots that say nothing."""
+    made = houses.quiet(Application(Settings(database=database, **houses.FREE), now))
+    async with made.server.lifespan():
+        yield made
+
+
+@pytest.fixture
 async def server(database: str, start: Starter) -> Running:
     return await start(database)
 
@@ -109,3 +124,14 @@ async def server(database: str, start: Starter) -> Running:
 async def small(sqlite: str, start: Starter) -> Running:
     """A server for tests to which the kind of database does not matter."""
     return await start(sqlite)
+
+
+@pytest.fixture
+async def pair(postgres_url: str) -> AsyncIterator[tuple[Process, Process]]:
+    """Two servers that share their tables."""
+    servers = (Process(postgres_url), Process(postgres_url))
+    await asyncio.gather(*(server.start() for server in servers))
+    yield servers
+    for server in servers:
+        if server.process:
+            server.stop()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -11,15 +12,16 @@ from typing import Any
 import pytest
 from anyio import CapacityLimiter, to_process
 
-from hansa.bots.analysis import GROUPS, RIVALS
+from hansa.bots.groups import GROUPS, RIVALS
 from hansa.game import names
 from hansa.game import record as records
 from hansa.game.game import Game
 from hansa.game.knowledge import HIDDEN, SPECTATOR
 from hansa.server import thinking
-from hansa.server.insight import Insight, key_of, known_by
+from hansa.server.errors import ApiError
+from hansa.server.insight import LOOKS_EACH, QUEUED_EACH, Insight, key_of, known_by
 from hansa.server.settings import Settings
-from server.helpers import MODULES, Json, Running, act, create, done, state
+from server.helpers import MODULES, Json, Running, act, create, done, state, until
 
 RECORD = Path(__file__).parents[1] / "records" / "planner-bigbox-hansa_45-4-missions-favour-promos.hansa"
 
@@ -229,6 +231,36 @@ async def test_the_same_question_is_asked_once() -> None:
     both = [insight.ask("a", b"other", 1.0, True, thinking.standing, header, [], 1) for _ in range(2)]
     assert len({repr(found) for found in await asyncio.gather(*both)}) == 1
     assert insight.answered == 2
+
+
+@pytest.mark.parametrize(("quick", "most"), [(False, QUEUED_EACH), (True, LOOKS_EACH)])
+async def test_many_questions_of_one_address_leave_room_for_others(
+    quick: bool, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also those that come in the same moment; but all who look at one board at home get their bars."""
+    assert LOOKS_EACH >= 10
+    insight, go_on = Insight(Settings()), asyncio.Event()
+
+    async def thought(*_: Any, **__: Any) -> Json:
+        await go_on.wait()
+        return {}
+
+    monkeypatch.setattr("hansa.server.insight.anyio.to_process.run_sync", thought)
+
+    async def ask(owner: str, number: int) -> int:
+        try:
+            await insight.ask(owner, f"{owner} {number}".encode(), 30.0, quick, dict)
+        except ApiError as error:
+            return error.code
+        return 200
+
+    greedy = [asyncio.create_task(ask("greedy", n)) for n in range(45)]
+    other = [asyncio.create_task(ask("other", n)) for n in range(2)]
+    await until(lambda: asyncio.sleep(0, sum(task.done() for task in greedy) == 45 - most))
+    go_on.set()
+    assert Counter(await asyncio.gather(*greedy)) == {200: most, 429: 45 - most}
+    assert await asyncio.gather(*other) == [200, 200]
+    assert await ask("greedy", 99) == 200, "later there is room again"
 
 
 @pytest.mark.parametrize(

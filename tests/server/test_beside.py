@@ -19,7 +19,8 @@ from hansa.server.store import Store
 from hansa.server.table import Table
 from hansa.server.threads import Thread
 from server.direct import Direct, Json
-from server.test_strangers import a_table, house
+from server.helpers import PATIENCE
+from server.houses import a_table, house
 
 
 def noted(owner: Any, name: str, seen: list[tuple[str, str]], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,7 +79,7 @@ async def test_a_plan_that_is_being_made_holds_nobody_up(sqlite: str, monkeypatc
 
         def slow(*args: Any) -> Any:
             begun.set()
-            assert go_on.wait(60)
+            assert go_on.wait(PATIENCE)
             return real(*args)
 
         monkeypatch.setattr(plan, "made_on", slow)

@@ -113,7 +113,8 @@ async def test_after_a_restart_bots_go_on(database: str, start: Starter) -> None
     before = (await state(bob, made["id"]))["actions"]
 
     async def more() -> bool:
-        return bool((await state(bob, made["id"]))["actions"] > before + 5)
+        now = await state(bob, made["id"])
+        return bool(now["actions"] > before + 5 or now["table"]["status"] == "finished")
 
     await until(more)
 

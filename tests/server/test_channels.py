@@ -20,16 +20,17 @@ from aiosmtpd.smtp import SMTP
 from hansa.server import push, schema, server
 from hansa.server.app import Application
 from hansa.server.clocks import DAY, HOUR
-from hansa.server.notices.channels import ASKED, MAILS, MOST
+from hansa.server.fellows import INVITED
+from hansa.server.notices.channels import ASKED, MAILS, MOST, REFUSED
 from hansa.server.notices.telling import GRACE
 from hansa.server.outside import Outside
 from hansa.server.settings import Settings
 from server.direct import Direct, Json
+from server.houses import FREE, Time, at_rest, quiet
 from server.test_outside import FORBIDDEN
 from server.test_push import Browser
-from server.test_timing import DAILY, Time, end_turn, state
+from server.test_timing import DAILY, end_turn, state
 
-FREE: dict[str, Any] = {"requests_per_second": 0.0, "actions_per_second": 0.0, "tables_per_hour": 0}
 ADDRESS = "https://hansa.example.org/play"
 
 
@@ -83,11 +84,6 @@ class Service:
 
 
 @pytest.fixture
-def now() -> Time:
-    return Time()
-
-
-@pytest.fixture
 async def mailbox() -> AsyncIterator[tuple[Mailbox, int]]:
     box = Mailbox()
     listening = await asyncio.get_running_loop().create_server(lambda: SMTP(box), "127.0.0.1", 0)
@@ -110,12 +106,9 @@ def settings(database: str, port: int) -> Settings:
 async def house(database: str, port: int, now: Time, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Application]:
     """A server that may call this machine, and sends only when it is told to."""
     monkeypatch.setattr(server, "Outside", partial(Outside, inside=True))
-    made = Application(settings(database, port), now)
-    made.server.timing.pulse.gap = 1e12
-    made.server.bots.stopping = True
+    made = quiet(Application(settings(database, port), now))
     async with made.server.lifespan():
-        next(task for task in made.server._tasks if task.get_name() == "notices").cancel()
-        yield made
+        yield at_rest(made)
 
 
 @pytest.fixture
@@ -241,6 +234,27 @@ async def test_a_mail_program_ends_the_messages_with_one_click(
     assert len(box.mails) == 1
 
 
+async def test_whoever_never_wanted_mail_ends_the_questions_with_one_click(
+    application: Application, mailbox: tuple[Mailbox, int], now: Time
+) -> None:
+    anna, box = Direct(application), mailbox[0]
+    channel = await add(anna, "email", "stranger@example.org")
+    await work(application, now)
+    (mail,) = box.mails
+    path = mail["list-unsubscribe"].strip("<>").removeprefix(ADDRESS)
+    assert path == link_in(box.text(mail), "off")
+    program = Direct(application)
+    program.content = b"application/x-www-form-urlencoded"
+    assert (await program.ask("POST", path, b"List-Unsubscribe=One-Click"))[0] == 200
+    assert await states(anna) == ["off"]
+    await anna.post(f"/api/me/channels/{channel}/remove")
+    body = {"kind": "email", "target": "Stranger+1@example.org"}
+    for who in (anna, Direct(application)):
+        assert (await who.ask("POST", "/api/me/channels", body))[0] == 429
+    now.at += REFUSED
+    await add(anna, "email", "stranger@example.org")
+
+
 async def test_a_mailbox_that_does_not_exist_is_switched_off_and_one_that_is_full_is_tried_again(
     application: Application, mailbox: tuple[Mailbox, int], now: Time
 ) -> None:
@@ -269,6 +283,32 @@ async def test_nobodys_mailbox_is_filled_with_questions(application: Application
     assert (await Direct(application).ask("POST", "/api/me/channels", body))[0] == 429
     now.at += DAY
     await add(anna, "email", "one.more@example.org")
+
+
+async def test_a_question_counts_whatever_becomes_of_the_channel(application: Application, now: Time) -> None:
+    """Removed and entered again, by others, or written differently, it is the same mailbox."""
+    written = [
+        "Victim@example.org",
+        "victim+a@example.org",
+        "VICTIM@EXAMPLE.ORG",
+        "victim@Example.org",
+        "victim+b@example.org",
+    ]
+    statuses = []
+    for number in range(2 * MAILS):
+        anna = Direct(application)
+        body = {"kind": "email", "target": written[number % len(written)]}
+        statuses.append((await anna.ask("POST", "/api/me/channels", body))[0])
+        if statuses[-1] == 200:
+            (found,) = (await anna.get("/api/me/channels"))["channels"]
+            await anna.post(f"/api/me/channels/{found['id']}/remove")
+            await anna.post("/api/me/delete", sure=True)
+    assert statuses == [200] * MAILS + [429] * MAILS
+    anna = Direct(application)
+    for number in range(MAILS):
+        found = await add(anna, "email", f"somebody{number}@example.org")
+        await anna.post(f"/api/me/channels/{found}/remove")
+    assert (await anna.ask("POST", "/api/me/channels", {"kind": "email", "target": "one@example.org"}))[0] == 429
 
 
 @pytest.mark.parametrize("target", ["", "anna", "anna@localhost", "a b@example.org", "x@example.org\nBcc: y@z.org"])
@@ -448,6 +488,13 @@ async def test_those_who_played_together_can_invite_each_other(
     assert (await cara.ask("POST", f"/api/tables/{new}/invite", body))[0] == 404
     elsewhere = (await cara.post("/api/tables", board="hansa", edition="bigbox", seats=seats))["id"]
     assert (await cara.ask("POST", f"/api/tables/{elsewhere}/invite", body))[0] == 403
+    statuses = []
+    for _ in range(INVITED + 2):  # one more than today's others, and one more
+        more = (await anna.post("/api/tables", board="hansa", edition="bigbox", seats=seats))["id"]
+        statuses.append((await anna.ask("POST", f"/api/tables/{more}/invite", body))[0])
+    assert statuses == [200] * (INVITED - 1) + [429] * 3, "nobody is called all day long"
+    now.at += DAY + 1
+    assert (await anna.ask("POST", f"/api/tables/{more}/invite", body))[0] == 200
 
 
 async def test_a_server_that_sends_nothing_writes_nothing(sqlite: str) -> None:

@@ -13,10 +13,11 @@ import pytest
 from hansa.arena.configurations import Configuration
 from hansa.bots.base import Budget, Position
 from hansa.bots.registry import bot
+from hansa.game.boards import BOARDS, board
 from hansa.server import answers as a
 from hansa.server import requests as r
-from hansa.server.app import Application
-from hansa.server.description import components, structures
+from hansa.server.app import Application, framework
+from hansa.server.description import components, description_of, structures
 from hansa.server.settings import Settings
 from hansa.server.unions import EVENTS, LEGAL
 from server.direct import Direct
@@ -93,6 +94,18 @@ async def test_every_message_of_a_game_is_as_described(kind: Configuration, sqli
 
 def plan(body: dict[str, Any]) -> dict[str, Any]:
     return {"seat": body["seat"], "after": body["after"], "actions": [body["action"]]}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+async def test_a_board_is_sent_as_its_file_and_as_described(name: str, sqlite: str) -> None:
+    application = Application(Settings(database=sqlite))
+    async with application.server.lifespan():
+        status, sent = await Direct(application, 0).ask("GET", f"/api/boards/{name}")
+    assert status == 200
+    assert sent == msgspec.json.encode(dict(board(name).facts))
+    assert check(sent, a.BoardSheet).id == name
+    answers = msgspec.json.decode(description_of(framework())[0])["paths"]["/api/boards/{board_id}"]["get"]["responses"]
+    assert answers["200"]["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/BoardSheet"}
 
 
 def test_actions_and_events_are_told_apart_by_their_kind() -> None:

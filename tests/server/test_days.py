@@ -37,16 +37,15 @@ from hansa.server.store import Store
 from machine import SEED
 from server.direct import Direct
 from server.helpers import SAMPLES
+from server.houses import FREE, Time
 from server.test_channels import ADDRESS, Mailbox, Service, link_in
 from server.test_push import Browser
-from server.test_timing import Time
 
 WEEKS = SAMPLES or 1
 STEP = 60 * MINUTE if not SAMPLES else 30 * MINUTE
 START = 1_800_000_000.0 - 1_800_000_000.0 % DAY + 7 * MINUTE
 """Seven minutes past midnight: what happens at a full hour never falls into a step."""
 LIMITS = {"kind": "days", "bank": 12 * HOUR, "per_turn": 12 * HOUR, "answer": 6 * HOUR, "vacation": 3}
-FREE: dict[str, Any] = {"requests_per_second": 0.0, "actions_per_second": 0.0, "tables_per_hour": 0}
 TABLES = 2 if not SAMPLES else 4
 CALLS = 14
 """Calls of the database after which a worker may be cut off; a quiet step has fewer, and goes on."""
@@ -149,6 +148,8 @@ class Weeks:
         self.repeated = 0
         self.digests: dict[str, float] = {}
         self.over: dict[str, float] = {}
+        self.about: dict[str, tuple[str, str]] = {}
+        """Id of a message -> kind and table; the server forgets deliveries after a month."""
 
     # ------------------------------------------------------------ workers
     async def hire(self) -> None:
@@ -344,6 +345,7 @@ class Weeks:
 
     async def outage(self) -> None:
         """Nobody is there for a day."""
+        await self.read_deliveries()
         while self.workers:
             await self.dismiss(0)
         begin = self.now.at
@@ -483,11 +485,13 @@ class Weeks:
             ledger.spent = ledger.charged = 0.0
 
     # ------------------------------------------------------------ the end
+    async def read_deliveries(self) -> None:
+        rows = await self.workers[0][0].server.store.all(sa.select(schema.deliveries))
+        self.about |= {row.id: (row.what, row.table_id) for row in rows}
+
     async def judge(self) -> str:
-        store = self.workers[0][0].server.store
-        rows = await store.all(sa.select(schema.deliveries))
-        about = {row.id: (row.what, row.table_id) for row in rows}
-        sent = 0
+        await self.read_deliveries()
+        store, about, sent = self.workers[0][0].server.store, self.about, 0
         for person in self.people:
             often = Counter(person.got)
             self.repeated += sum(often.values()) - len(often)

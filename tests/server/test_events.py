@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
-from collections.abc import AsyncIterator
 from itertools import combinations
 from typing import Any
 
@@ -29,34 +28,20 @@ from hansa.server.table import Table
 from server.conftest import Starter
 from server.direct import Direct, Json
 from server.helpers import until
-from server.test_timing import DAILY, Time
+from server.houses import FREE, Time, at_rest, quiet
+from server.test_timing import DAILY
 
-FREE: dict[str, Any] = {"requests_per_second": 0.0, "actions_per_second": 0.0, "tables_per_hour": 0}
 EVENT: Json = {"name": "Cup", "kind": "swiss", "board": "hansa", "edition": "bigbox", "players": 3, "rounds": 2}
-
-
-@pytest.fixture
-def now() -> Time:
-    return Time()
 
 
 def house(database: str, now: Time) -> Application:
     """A server whose bots say nothing and whose jobs are done when the test says so."""
-    made = Application(Settings(database=database, **FREE), now)
-    made.server.bots.stopping = True
-    made.server.timing.pulse.gap = 1e12
-    return made
-
-
-def at_rest(application: Application) -> None:
-    next(task for task in application.server._tasks if task.get_name() == "notices").cancel()
+    return quiet(Application(Settings(database=database, **FREE), now))
 
 
 @pytest.fixture
-async def application(database: str, now: Time) -> AsyncIterator[Application]:
-    async with (made := house(database, now)).server.lifespan():
-        at_rest(made)
-        yield made
+def application(application: Application) -> Application:
+    return at_rest(application)
 
 
 async def work(application: Application) -> None:
@@ -467,6 +452,21 @@ async def test_a_deleted_player_leaves_an_event_that_goes_on(application: Applic
     await play_out(application, table, 1)
     await work(application)
     assert (await people[0].get(f"/api/events/{event}"))["about"]["status"] == "finished", "nobody is left to pair"
+
+
+async def test_a_deleted_player_keeps_nobody_from_an_event_that_has_not_begun(application: Application) -> None:
+    people = [Direct(application) for _ in range(3)]
+    event = await made_event(people[0], players=2, rounds=1, most=2, enter=True)
+    await people[0].post("/api/me/delete", sure=True)
+    for each in people[1:]:
+        await each.post(f"/api/events/{event}/enter", name="Anna")
+    about = (await people[1].get(f"/api/events/{event}"))["about"]
+    assert about["status"] == "running", "it begins with two who are there"
+    begun_by_its_maker = await made_event(people[1], players=2, rounds=1)
+    await people[2].post(f"/api/events/{begun_by_its_maker}/enter", name="Bert")
+    await people[1].post("/api/me/delete", sure=True)
+    about = (await people[2].get(f"/api/events/{begun_by_its_maker}"))["about"]
+    assert about["status"] == "cancelled", "nobody is left who could begin it"
 
 
 async def test_tables_that_a_round_waits_for_are_not_deleted(application: Application, now: Time) -> None:

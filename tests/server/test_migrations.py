@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 import sqlalchemy as sa
 from alembic import command
 
 from hansa.server import schema
-from hansa.server.app import Application
+from hansa.server.preparing import check_version
 from hansa.server.settings import Settings
-from hansa.server.store import Store, check_version
+from hansa.server.store import Store
 from server.direct import Direct
+from server.houses import house
 
-FREE: dict[str, Any] = {"requests_per_second": 0.0, "actions_per_second": 0.0, "tables_per_hour": 0}
-VERSIONS = ["v004", "v005", "v006", "v007", "v008", "v009", "v010"]
+VERSIONS = ["v004", "v005", "v006", "v007", "v008", "v009", "v010", "v011"]
 
 
 async def move(database: str, version: str) -> None:
@@ -34,11 +32,11 @@ async def move(database: str, version: str) -> None:
 
 @pytest.mark.parametrize("version", VERSIONS)
 async def test_a_table_survives_an_older_schema(database: str, version: str) -> None:
-    async with (made := Application(Settings(database=database, **FREE))).server.lifespan():
+    async with house(database) as made:
         anna = Direct(made)
         table = (await anna.post("/api/tables", board="hansa", edition="bigbox", seats=[{"kind": "me"}] * 3))["id"]
     await move(database, version)
-    async with (again := Application(Settings(database=database, **FREE))).server.lifespan():
+    async with house(database) as again:
         later = Direct(again)
         later.cookie = anna.cookie
         state = await later.get(f"/api/tables/{table}")

@@ -10,9 +10,9 @@ import pytest
 from hansa.server.app import Application
 from hansa.server.clocks import HOUR
 from server.direct import Direct
-from server.test_timing import DAILY, LIVE, Time, application, end_turn, now, sit_down, state
+from server.houses import Time
+from server.test_timing import DAILY, LIVE, end_turn, sit_down, state
 
-__all__ = ["application", "now"]
 MANY = 100
 
 

@@ -225,6 +225,57 @@ async def test_nobody_is_woken_in_their_quiet_hours(house: House) -> None:
     assert states == {"sent": 2, "dropped": 1}
 
 
+async def test_another_try_wakes_nobody_either(house: House) -> None:
+    """Quiet from 00:20 to 08:00: the third try would be at 00:23:40."""
+    for name in ("anna", "bert", "cara"):
+        await house.profile(name, msgspec.json.encode({"quiet": Quiet(20, 480)}).decode())
+    await house.table("anna", "bert", "cara")
+    house.post.fails = [ConnectionError("no answer") for _ in range(2)]
+    await house.wait(GRACE)
+    await house.wait(60)
+    assert not house.post.fails
+    await house.wait(300)
+    assert house.post.sent == []
+    house.at = 8 * 3600.0
+    await house.wait(0)
+    assert len(house.post.sent) == 1
+
+
+async def test_a_digest_wakes_nobody_and_says_only_what_is_wanted(house: House) -> None:
+    for name in ("anna", "bert", "cara"):
+        wishes = {"turn": True, "over": False}
+        profile = {"quiet": Quiet(0, 600), "digest": True, "wishes": wishes}
+        await house.profile(name, msgspec.json.encode(profile).decode())
+    table, other = await house.table("anna", "bert", "cara"), await house.table("anna", "bert", "cara")
+    await house.wait(GRACE)
+    await house.tables.change(other.id, lambda t: lobby.end_as_it_stands(t, 0))
+    house.at = 8 * 3600.0
+    await house.wait(0)
+    assert house.post.sent == [], "quiet until ten"
+    house.at = 10 * 3600.0
+    await house.wait(0)
+    assert [[item.table_id for item in message.items] for message in house.post.sent] == [[table.id]]
+
+
+async def test_a_digest_loses_no_invitation_and_no_mention(house: House) -> None:
+    await house.profile("Bert", '{"digest":true}')
+    table = await house.table("Anna", "Bert", "Cara")
+    house.tables.overhear = house.workers[0].overhear
+    await house.tables.say(table, 0, "well played, @bert")
+    await house.tables.say(table, 0, "@bert?")
+    await house.store.execute(*house.workers[0].invite("Bert", table, "Anna"))
+    await house.wait(GRACE)
+    house.post.sent.clear()
+    await house.tables.keepsakes.keep_mark(table.id, 1, 0, 1)
+    house.at = 8 * 3600.0
+    await house.wait(0)
+    (message,) = [each for each in house.post.sent if each.digest]
+    kinds = [item.what for item in message.items]
+    assert sorted(set(kinds) - {"turn"}) == ["invite", "mention"]
+    assert kinds.count("mention") == 1, "Bert has read the first line"
+    assert [row.kind for row in await house.rows(schema.jobs)] == []
+
+
 async def test_one_message_a_day_for_those_who_want_it(house: House) -> None:
     for name in ("anna", "bert", "cara"):
         await house.profile(name, '{"digest":true}')
@@ -264,6 +315,13 @@ async def test_whoever_is_called_by_name_in_the_chat_is_told(house: House) -> No
     await house.tables.keepsakes.keep_mark(table.id, 2, 0, 3)
     await house.wait(GRACE)
     assert len(house.post.sent) == 1, "Cara has read it"
+
+
+def test_a_name_that_begins_like_another_is_not_called_with_it() -> None:
+    names = {0: "Ann", 1: "Anna", 2: "Anna Bell", 3: ""}
+    assert telling.called_in("well, @anna!", names) == [1]
+    assert telling.called_in("@Anna Bell and @ann", names) == [2, 0]
+    assert telling.called_in("@", names) == []
 
 
 async def test_everybody_hears_that_it_is_over(house: House) -> None:

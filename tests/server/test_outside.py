@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from hansa.server import outside
 from hansa.server.outside import ANSWER, Forbidden, Outside, target_of
 
 FORBIDDEN = [
@@ -49,6 +50,9 @@ FORBIDDEN = [
     "https://[64:ff9b::7f00:1]/",
     "https://[2002:7f00:1::]/",
     "https://[ff02::1]/",
+    "https://[fec0::1]/",
+    "https://[3fff::1]/",
+    "https://192.88.99.1/",
     "https://example.org:22/",
     "https://example.org:6379/",
     "https://example.org:99999/",
@@ -57,7 +61,7 @@ FORBIDDEN = [
     "https://example.org/ HTTP/1.1\r\nhost: x",
     "https://exämple.org/",
 ]
-INSIDE = ["127.0.0.1", "10.1.2.3", "::1", "fe80::1", "169.254.169.254", "::ffff:192.168.0.1", "0.0.0.0"]
+INSIDE = ["127.0.0.1", "10.1.2.3", "::1", "fe80::1", "fec0::1", "169.254.169.254", "::ffff:192.168.0.1", "0.0.0.0"]
 
 
 @pytest.mark.parametrize("url", FORBIDDEN)
@@ -102,8 +106,9 @@ async def test_a_name_that_changes_its_mind_is_asked_once(monkeypatch: pytest.Mo
 class Receiver:
     """A server on this machine that says what it is told to say."""
 
-    def __init__(self, answer: bytes) -> None:
+    def __init__(self, answer: bytes, closes: bool = True) -> None:
         self.answer = answer
+        self.closes = closes
         self.got: list[bytes] = []
 
     async def __aenter__(self) -> str:
@@ -116,7 +121,11 @@ class Receiver:
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.got.append(await reader.read(65536))
         writer.write(self.answer)
-        writer.close()
+        if self.closes:
+            writer.close()
+        else:
+            await reader.read()
+            writer.close()
 
 
 async def test_a_message_arrives_as_it_was_sent() -> None:
@@ -125,7 +134,7 @@ async def test_a_message_arrives_as_it_was_sent() -> None:
         answer = await Outside(inside=True).post(url, b'{"a":1}', {"content-type": "application/json"})
     assert answer.status == 204
     head, _, body = receiver.got[0].partition(b"\r\n\r\n")
-    assert head.startswith(b"POST /hook HTTP/1.1\r\nhost: 127.0.0.1")
+    assert head.startswith(f"POST /hook HTTP/1.1\r\nhost: {url.split('/')[2]}\r\n".encode()), "with its port"
     assert body == b'{"a":1}'
 
 
@@ -140,6 +149,13 @@ async def test_only_the_beginning_of_an_answer_is_read() -> None:
     receiver = Receiver(b"HTTP/1.1 200 OK\r\n\r\n" + b"x" * 1_000_000)
     async with receiver as url:
         assert len((await Outside(inside=True).post(url, b"", {})).body) < ANSWER
+
+
+async def test_an_answer_is_one_though_the_connection_stays_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else it would be taken for a failure, and the message would go out again."""
+    monkeypatch.setattr(outside, "SECONDS", 60.0)
+    async with Receiver(b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok", closes=False) as url, asyncio.timeout(30):
+        assert (await Outside(inside=True).post(url, b"", {})).status == 200
 
 
 async def test_what_is_not_http_is_an_error() -> None:

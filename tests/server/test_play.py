@@ -12,6 +12,7 @@ import httpx
 
 from hansa.game.game import Game
 from hansa.server.table import encode
+from server.conftest import Clock
 from server.helpers import Json, Running, act, choose, create, done, play_step, receive, state, until
 
 RECORD = Path(__file__).parents[1] / "records" / "bigbox-east-3.hansa"
@@ -110,6 +111,10 @@ async def test_refusals_have_the_engines_reason(server: Running) -> None:
         assert answer.status_code == 422
     why = await done(ann, made["id"], "why", seat=seat, actions=["end", "done", "nonsense", now["legal"][0]["code"]])
     assert [r and r["id"] for r in why["reasons"]] == [None, "other-question", "bad-action", None]
+    assert (await done(ann, made["id"], "close"))["table"]["status"] == "closed"
+    post = f"post:{next(iter(now['view']['posts']))}/1"
+    why = await done(ann, made["id"], "why", seat=seat, actions=["end"], place=post)
+    assert [reason["id"] for reason in (*why["reasons"], why["place"])] == ["game-over"] * 2
 
 
 async def test_undo_redo_restart(server: Running) -> None:
@@ -190,8 +195,8 @@ async def to_move_of(client: httpx.AsyncClient, table: str, seats: tuple[int, ..
             return bool((await state(client, table))["view"]["actor"] in seats)
 
         await until(moved)
-    chair = (await state(client, table))["table"]["seats"][2]
-    if chair["substitute"]:
+    seat = (await state(client, table))["table"]["seats"][2]
+    if seat["substitute"]:
         await done(client, table, "seats/2/back")
     return actor, await state(client, table, seat=actor)
 
@@ -309,7 +314,7 @@ async def test_what_a_seat_has_seen_is_remembered(server: Running) -> None:
     assert (await ann.get("/api/tables")).json()["mine"][0]["news"] == now["seq"]
 
 
-async def test_chat_unread_marks_mute_and_limits(server: Running) -> None:
+async def test_chat_unread_marks_mute_and_limits(clock: Clock, server: Running) -> None:
     ann, ben = server.browser(), server.browser()
     made = await create(ann, "me", "person", "random")
     table = made["id"]

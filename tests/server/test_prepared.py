@@ -3,33 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
 from typing import Any
 
-import pytest
 import sqlalchemy as sa
 
 from hansa.server import schema
 from hansa.server.app import Application
-from hansa.server.settings import Settings
 from server.direct import Direct, Json
-from server.test_timing import LIVE, Time
-
-FREE: dict[str, Any] = {"requests_per_second": 0.0, "actions_per_second": 0.0, "tables_per_hour": 0}
-
-
-@pytest.fixture
-def now() -> Time:
-    return Time()
-
-
-@pytest.fixture
-async def application(database: str, now: Time) -> AsyncIterator[Application]:
-    made = Application(Settings(database=database, **FREE), now)
-    made.server.bots.stopping = True
-    made.server.timing.pulse.gap = 1e12
-    async with made.server.lifespan():
-        yield made
+from server.houses import Time
+from server.test_timing import LIVE
 
 
 class People:

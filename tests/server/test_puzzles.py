@@ -58,6 +58,16 @@ async def test_nothing_tells_the_answer_before_it_is_solved(server: Running) -> 
     await look(ann, "puzzles/nowhere", status=404)
 
 
+async def test_the_second_hint_says_where_the_first_piece_goes(server: Running) -> None:
+    ann = server.browser()
+    moving = next(each for each in BOOK.values() if each.right[0][0].startswith("lift "))
+    step = (await ask(ann, f"puzzles/{moving.id}/hint", action=True))["step"]
+    assert step["action"] == next(action for action in moving.right[0] if not action.startswith("lift "))
+    assert [event["kind"] for event in step["events"]] == ["moved"]
+    step = (await ask(ann, f"puzzles/{WINNING.id}/hint", action=True))["step"]
+    assert step["events"]
+
+
 async def test_a_right_turn_is_told_in_full_and_rated(server: Running) -> None:
     ann = server.browser()
     found = await ask(ann, f"puzzles/{OPEN.id}/try", actions=list(OPEN.right[0]))

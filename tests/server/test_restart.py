@@ -14,7 +14,7 @@ import pytest
 
 from server.direct import Direct, Json
 from server.helpers import SAMPLES, Process
-from server.test_strangers import TABLE, house
+from server.houses import TABLE, house
 
 pytestmark = pytest.mark.slow
 MANY = SAMPLES or 1500

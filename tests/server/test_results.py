@@ -6,7 +6,6 @@ import asyncio
 import csv
 import io
 import json
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -16,27 +15,15 @@ from hansa.server import pruning, schema
 from hansa.server.app import Application
 from hansa.server.jobs import Job
 from hansa.server.results import ESTABLISHED, harmless, longest, opening_of, streak
-from hansa.server.settings import Settings
 from server.direct import Direct
-from server.test_timing import Time
+from server.houses import Time, at_rest
 
-FREE: dict[str, Any] = {"requests_per_second": 0.0, "actions_per_second": 0.0, "tables_per_hour": 0}
 NAMES = ("Anna", "Bert", "Cara")
 
 
 @pytest.fixture
-def now() -> Time:
-    return Time()
-
-
-@pytest.fixture
-async def application(database: str, now: Time) -> AsyncIterator[Application]:
-    made = Application(Settings(database=database, **FREE), now)
-    made.server.bots.stopping = True
-    made.server.timing.pulse.gap = 1e12
-    async with made.server.lifespan():
-        next(task for task in made.server._tasks if task.get_name() == "notices").cancel()
-        yield made
+def application(application: Application) -> Application:
+    return at_rest(application)
 
 
 async def played(people: list[Direct], rated: bool = True, best: int | None = None) -> str:
@@ -103,6 +90,7 @@ async def test_a_rated_game_changes_ratings_once(application: Application) -> No
     assert len(await store.all(sa.select(schema.ratings))) == 3
     found = await people[0].get("/api/me/statistics")
     assert (found["all"]["games"], found["all"]["drawn"]) == (1, 1), "nobody had more points than another"
+    assert (found["all"]["won"], found["streak"], found["longest"]) == (0, 0, 0), "a shared game is not won"
     assert found["ratings"][0]["sigma"] < 25 / 3
 
 
@@ -176,6 +164,19 @@ async def test_results_can_be_taken_along_and_outlive_table_and_player(applicati
     rows = await application.server.store.all(sa.select(schema.results).order_by(schema.results.c.seat))
     assert [row.name for row in rows] == ["Anna", "–", "Cara"]
     assert len(await application.server.store.all(sa.select(schema.ratings))) == 2
+
+
+async def test_whoever_was_called_otherwise_is_one_person_in_the_export(application: Application, now: Time) -> None:
+    people = [Direct(application) for _ in NAMES]
+    first = await played(people, rated=False)
+    now.at += 60
+    await played(people, rated=False)
+    r = schema.results.c
+    renamed = sa.update(schema.results).where(r.game == first, r.seat == 0).values(name="Annika")
+    await application.server.store.execute(renamed)
+    exported = await people[1].get("/api/me/results.json")
+    assert sorted(p["name"] for p in exported["players"]) == ["Anna", "Cara", "Me"]
+    assert [len(play["playerScores"]) for play in exported["plays"]] == [3, 3]
 
 
 async def test_a_game_at_one_screen_is_nobodys_result(application: Application) -> None:

@@ -11,6 +11,7 @@ import asyncio
 import itertools
 import random
 import re
+import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -23,7 +24,7 @@ from hansa.engine.redeal import redeal
 from hansa.game import events as ev
 from hansa.game.game import Game
 from hansa.game.record import Record
-from hansa.server import live, plan, showing
+from hansa.server import plan, reader, showing
 from hansa.server.answers import TableInfo
 from hansa.server.app import Application, framework
 from hansa.server.auth import NO_SEAT, Roles
@@ -68,6 +69,7 @@ ELSEWHERE = re.compile(
     r"\w+ /api/me\b.*"  # says what its player keeps; test_people.py looks at it
     r"|\w+ /api/puzzles\b.*"  # come with the game, and look at no table; test_puzzles.py looks for answers
     r"|POST /api/study/.*"  # is given everything that it answers about, and looks at no table
+    r"|\w+ /api/studies\b.*"  # hold what people put there; a table gives its game when it is over; test_together.py
     r"|\w+ /api/events\b.*"  # shows results of games that are over; test_events.py searches its answers for secrets
 )
 
@@ -128,6 +130,8 @@ def curious(path: str, truth: World, person: Person, rng: random.Random) -> list
         Request("POST", f"{path}/analysis", {"depth": "standing", "seat": other}),
         Request("POST", f"{path}/analysis", {"depth": "standing", "step": rng.randint(0, actions)}),
     ]
+    if not truth.game.over:  # then everything is open, and the study of the game gets a number by chance
+        found.append(Request("POST", f"{path}/study", {}))
     if person.name != "host":
         found += [
             Request("PATCH", f"{path}/settings", {"undo": False}),
@@ -439,10 +443,10 @@ Maker = Callable[..., Awaitable[Match]]
 
 
 @pytest.fixture
-async def match_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Maker]:
+async def match_of(tmp_path: Path, prepared_sqlite: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Maker]:
     """Makes matches: a world for the truth, one for each of these seats, one for all without a seat."""
     as_the_test_says(monkeypatch)
-    monkeypatch.setattr(live, "MESSAGES_PER_SECOND", 1e9)
+    monkeypatch.setattr(reader, "MESSAGES_PER_SECOND", 1e9)
     analyst = Analyst()
     async with AsyncExitStack() as opened:
 
@@ -451,8 +455,9 @@ async def match_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIter
             compared |= {str(seat): (str(seat),) for seat in seats} | {"outside": OUTSIDERS}
             worlds = []
             for name, people in compared.items():
+                file = shutil.copy(prepared_sqlite, tmp_path / f"{number}-{name}.sqlite")
                 settings = Settings(
-                    database=f"sqlite:///{tmp_path}/{number}-{name}.sqlite",
+                    database=f"sqlite:///{file}",
                     requests_per_second=0,
                     actions_per_second=0,
                     tables_per_hour=0,

@@ -11,9 +11,10 @@ import httpx
 import msgspec
 import pytest
 
+from hansa.game.chapters import Chapters
 from hansa.game.game import Game
 from hansa.game.study import Mark, Study
-from hansa.server import studying
+from hansa.server import model, studying
 from hansa.server.errors import ApiError
 from server.helpers import Json, Running, create, state
 
@@ -44,21 +45,69 @@ async def test_a_study_is_opened_and_written_again(server: Running) -> None:
     text = branched().to_text()
     found = await ask(ann, "open", text=text)
     assert found["title"] == "Two ways"
-    assert [(node["parent"], node["action"]) for node in found["nodes"]] == [
+    [only] = found["chapters"]
+    assert [(node["parent"], node["action"]) for node in only["nodes"]] == [
         (-1, ""),
         (0, "place trader coellen-warburg/1"),
         (0, "place merchant coellen-warburg/1"),
         (1, "end"),
     ]
-    assert [[event["kind"] for event in events] for events in found["events"]][:3] == [[], ["placed"], ["placed"]]
-    written = await ask(ann, "text", start=found["start"], title=found["title"], nodes=found["nodes"])
+    assert [[event["kind"] for event in events] for events in only["events"]][:3] == [[], ["placed"], ["placed"]]
+    assert (await ask(ann, "text", title=found["title"], chapters=[body_of(only)]))["text"] == text
+
+
+async def test_what_can_be_written_can_be_opened(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(studying, "MOST_NODES", 40)
+    study = Study(Game.new(board="hansa_45", players=4, seed=7))
+    for action in study.game(0).legal()[:39]:
+        study.say(study.play(0, str(action)), "One.\nTwo.", [Mark("circle", ("city:coellen",), "red")])
+    ann, text = server.browser(), study.to_text()
+    assert text.count("\n") > 200
+    [only] = (await ask(ann, "open", text=text))["chapters"]
+    assert len(only["nodes"]) == 40
+    chapters = [body_of(only)]
+    assert (await ask(ann, "text", chapters=chapters))["text"] == text
+    monkeypatch.setattr(model, "STUDY", len(msgspec.json.encode(text)) - 1)
+    refused = await ask(ann, "text", 400, chapters=chapters)
+    assert (refused["error"], "too long" in refused["message"]) == ("too-large", True)
+
+
+async def test_a_study_as_long_as_a_shared_one_is_read(server: Running) -> None:
+    ann, study = server.browser(), Study(Game.new(board="hansa_45", players=4, seed=7))
+    for action in study.game(0).legal()[:15]:
+        at = study.play(0, str(action))
+        for _ in range(12):
+            study.say(at, "x" * 4000)
+            at = study.play(at, str(study.game(at).legal()[0]))
+    # Lines that begin with # are for people.
+    text = study.to_text() + "# and so on\n" * 60_000
+    assert len(text) > 1.3 * (1 << 20)
+    assert len((await ask(ann, "open", text=text))["chapters"][0]["nodes"]) == len(study.nodes)
+
+
+def body_of(chapter: Json) -> Json:
+    return {key: chapter[key] for key in ("title", "start", "nodes")}
+
+
+async def test_chapters_are_opened_and_written_again(server: Running) -> None:
+    ann = server.browser()
+    text = Chapters([branched(), Study.load(MISSIONS.read_text(encoding="utf-8"))], "Two of them").to_text()
+    found = await ask(ann, "open", text=text)
+    assert found["title"] == "Two of them"
+    assert [chapter["title"] for chapter in found["chapters"]] == ["Two ways", ""]
+    assert len(found["chapters"][0]["nodes"]) == 4
+    written = await ask(ann, "text", title=found["title"], chapters=[body_of(each) for each in found["chapters"]])
     assert written["text"] == text
+    wrong = await ask(ann, "open", 400, text=text.replace('chapter: ""', "chapter: no"))
+    assert wrong["line"] == 1 + text.split("\n").index('chapter: ""')
+    wrong = await ask(ann, "text", 400, chapters=[])
+    assert "chapters" in wrong["message"]
 
 
 async def test_a_record_opens_as_one_line_and_every_position_has_a_line(server: Running) -> None:
     ann = server.browser()
     record = MISSIONS.read_text(encoding="utf-8")
-    found = await ask(ann, "open", text=record)
+    [found] = (await ask(ann, "open", text=record))["chapters"]
     game = Game.load(record)
     assert [node["action"] for node in found["nodes"]][1:] == [text for _, text in game.history()]
     actions = [node["action"] for node in found["nodes"]][1:]
@@ -82,7 +131,7 @@ async def test_games_whose_pawn_moved_by_older_rules_have_no_line(server: Runnin
     text = PAWN.read_text(encoding="utf-8")
     old = "\n".join("rules: 1" if row.startswith("rules:") else row for row in text.split("\n"))
     ann = server.browser()
-    found = await ask(ann, "open", text=old)
+    [found] = (await ask(ann, "open", text=old))["chapters"]
     assert "rules: 1" in found["start"]
     actions = [node["action"] for node in found["nodes"]][1:]
     assert (await ask(ann, "look", start=found["start"], actions=actions[:9]))["line"] is None
@@ -94,14 +143,14 @@ async def test_what_cannot_be_is_refused_with_its_place(server: Running) -> None
     wrong = await ask(ann, "open", 400, text=text.replace("city:coellen", "city:nowhere"))
     assert wrong["error"] == "bad-record"
     assert wrong["line"] == next(i for i, row in enumerate(text.split("\n"), 1) if "city:coellen" in row)
-    start = (await ask(ann, "open", text=text))["start"]
+    start = (await ask(ann, "open", text=text))["chapters"][0]["start"]
     illegal = await ask(ann, "look", 400, start=start, actions=["end", "place merchant coellen-warburg/1", "nonsense"])
     assert illegal["error"] == "bad-action"
     assert illegal["message"].startswith("action 3: ")
     illegal = await ask(ann, "look", 400, start=start, actions=["establish goslar-magdeburg nothing"])
     assert illegal["reason"]["id"]
     node = {"parent": 3, "action": "end"}
-    wrong = await ask(ann, "text", 400, start=start, nodes=[{"parent": -1, "action": ""}, node])
+    wrong = await ask(ann, "text", 400, chapters=[{"start": start, "nodes": [{"parent": -1, "action": ""}, node]}])
     assert wrong["message"] == "node 1: every node but the first comes after its parent"
     wrong = await ask(ann, "open", 400, text="hello")
     assert wrong["error"] == "bad-record"
@@ -187,7 +236,7 @@ async def test_a_running_game_is_studied_from_what_the_seat_may_know(server: Run
     truth = table.begun().header.setup
     record = (await ann.get(f"/api/tables/{made['id']}/record?seat=0")).text
     assert "?" in record
-    found = await ask(ann, "open", text=record)
+    [found] = (await ask(ann, "open", text=record))["chapters"]
     seen = await ask(ann, "look", start=found["start"], actions=[])
     shown = Game.from_position(seen["line"])
     mine = await state(ann, made["id"], seat=0)

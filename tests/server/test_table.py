@@ -8,13 +8,16 @@ import time
 import msgspec
 import pytest
 
+from hansa.engine.constants import TRADER
+from hansa.engine.state import piece_of
 from hansa.game.actions import Action, Done, Relocate, RelocateFrom
+from hansa.game.game import Game
 from hansa.game.names import Shape
 from hansa.game.view import Question
 from hansa.server import lobby
 from hansa.server.errors import ApiError
 from hansa.server.model import COLOURS, Chair, Line, Meta, Orders
-from hansa.server.orders import answer
+from hansa.server.orders import answer, distances, without_questions
 from hansa.server.table import Table
 
 
@@ -101,15 +104,20 @@ EXTRAS: list[tuple[int, Action]] = [*TARGETS[2:], (9, Done())]
     ("orders", "asked", "legal", "code"),
     [
         (Orders(), question(), TARGETS, None),
-        (Orders(on=True), question(), TARGETS, 1),
+        (Orders(on=True, otherwise="first"), question(), TARGETS, 1),
         (Orders(on=True, routes=["c-d"]), question(), TARGETS, 2),
+        (Orders(on=True, otherwise="near"), question(), TARGETS, 2),
+        (Orders(on=True, routes=["a-b"], otherwise="near"), question(), TARGETS, 1),
+        (Orders(on=True, piece="extras", otherwise="near"), question(), TARGETS, 4),
+        (without_questions(Orders(on=True, otherwise="ask")), question(), TARGETS, 2),
+        (without_questions(Orders(on=True, otherwise="first")), question(), TARGETS, 1),
         (Orders(on=True, routes=["e-f"], otherwise="ask"), question(), TARGETS, None),
-        (Orders(on=True, piece="extras"), question(), TARGETS, 3),
-        (Orders(on=True, piece="extras", extras="none"), question(), TARGETS, 1),
+        (Orders(on=True, piece="extras", otherwise="first"), question(), TARGETS, 3),
+        (Orders(on=True, piece="extras", extras="none"), question(), TARGETS, 2),
         (Orders(on=True, ask_merchant=True), question("merchant"), TARGETS, None),
-        (Orders(on=True, ask_merchant=True), question("trader"), TARGETS, 1),
+        (Orders(on=True, ask_merchant=True), question("trader"), TARGETS, 2),
         (Orders(on=True, ask_routes=["x-y"]), question(), TARGETS, None),
-        (Orders(on=True), question(None), EXTRAS, 3),
+        (Orders(on=True), question(None), EXTRAS, 4),
         (Orders(on=True, extra_shape="merchant"), question(None), EXTRAS, 5),
         (Orders(on=True, extras="none"), question(None), EXTRAS, 9),
         (Orders(on=True, extras="ask"), question(None), EXTRAS, None),
@@ -118,8 +126,92 @@ EXTRAS: list[tuple[int, Action]] = [*TARGETS[2:], (9, Done())]
     ],
 )
 def test_orders(orders: Orders, asked: Question, legal: list[tuple[int, Action]], code: int | None) -> None:
-    assert answer(orders, asked, legal) == code
+    assert answer(orders, asked, legal, {"a-b": (1, 0), "c-d": (0, -1), "e-f": (0, -2)}) == code
+
+
+def test_nearest_are_routes_with_most_own_pieces_then_those_beside_them() -> None:
+    game = Game.new(board="hansa_45", players=4, seed=1)
+    nobody = distances(game, 0)
+    assert len({*nobody.values()}) == 1, "without pieces nothing is near"
+    for post in ("emden-osnabruck/1", "emden-osnabruck/2", "bremen-hannover/1"):
+        game.state.put(game.board.post_index[post], piece_of(0, TRADER))
+    near = distances(game, 0)
+    assert sorted(near, key=near.__getitem__)[:2] == ["emden-osnabruck", "bremen-hannover"]
+    assert near["bremen-minden"] == (1, 0), "it begins in a city of a route with a piece"
+    assert near["dortmund-duisburg"][0] > 1
+    assert {*distances(game, 1).values()} == {*nobody.values()}
+
+
+def any_action(table: Table, by: str) -> None:
+    game = table.playing()
+    assert game.actor is not None
+    table.play(game.actor, game.legal_codes()[0], by)
+
+
+@pytest.mark.parametrize("by", ["bot", "substitute", "order"])
+@pytest.mark.parametrize("what", ["close", "end", "undo"])
+def test_a_request_does_not_lapse_because_a_bot_moves(what: str, by: str) -> None:
+    table = new_table()
+    any_action(table, "person")
+    lobby.ask(table, 0, what, 1 if what == "undo" else 0)
+    any_action(table, by)
+    asked = table.request
+    assert asked is not None
+    assert (asked.kind, asked.missing) == (what, [1, 2])
+    assert msgspec.json.encode(rebuilt(table, list(table.tail)).request) == msgspec.json.encode(asked)
+    for seat in (1, 2):
+        lobby.reply(table, seat, asked.seq, True)
+    assert table.request is None
+    if what == "undo":
+        assert table.actions == 0, "what was played meanwhile is taken back, too"
+    else:
+        assert table.status == "closed"
+
+
+@pytest.mark.parametrize(("what", "stays"), [("close", True), ("end", False), ("undo", False)])
+def test_what_a_person_plays_ends_requests_about_the_position(what: str, stays: bool) -> None:
+    table = new_table()
+    any_action(table, "person")
+    lobby.ask(table, 0, what, 1 if what == "undo" else 0)
+    any_action(table, "person")
+    assert (table.request is not None) == stays
+
+
+def test_a_request_to_close_of_an_older_version_lapsed() -> None:
+    table = new_table()
+    table.add("ask", 0, "person", what="close", steps=0)
+    assert table.request is not None
+    any_action(table, "person")
+    assert table.request is None
+
+
+def test_whoever_asked_withdraws_the_request() -> None:
+    table = new_table()
+    lobby.ask(table, 0, "close")
+    assert table.request is not None
+    with pytest.raises(ApiError):
+        lobby.reply(table, 0, table.request.seq, True)
+    lobby.reply(table, 0, table.request.seq, False)
+    assert table.request is None
 
 
 def test_orders_are_for_displacements_only() -> None:
     assert answer(Orders(on=True), Question("take", 1, {}), EXTRAS) is None
+
+
+@pytest.mark.parametrize("what", ["end", "undo"])
+def test_who_agreed_before_a_bot_moved_is_asked_anew(what: str) -> None:
+    table = new_table()
+    any_action(table, "person")
+    lobby.ask(table, 0, what, 1 if what == "undo" else 0)
+    assert table.request is not None
+    seen = table.request.seq
+    lobby.reply(table, 1, seen, True)
+    any_action(table, "bot")
+    assert table.request.agreed == [0]
+    assert table.request.missing == [1, 2]
+    with pytest.raises(ApiError):
+        lobby.reply(table, 2, seen, True)
+    assert msgspec.json.encode(rebuilt(table, list(table.tail)).request) == msgspec.json.encode(table.request)
+    lobby.reply(table, 2, seen, False)
+    assert table.request is None, "a refusal is one, however much was added"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from functools import partial
 from typing import Any
 
 import pytest
@@ -17,8 +18,7 @@ from hansa.server.limits import Limits
 from hansa.server.settings import Settings
 from server.direct import Direct, Json
 from server.helpers import until
-from server.test_people import Time
-from server.test_strangers import TABLE, a_table, house, people, three
+from server.houses import TABLE, Time, a_table, house, people, three
 
 NONCE = "0123456789abcdefABCDEF"
 
@@ -140,6 +140,38 @@ async def test_notes_and_orders_do_not_go_with_the_seat(sqlite: str, ways: list[
         orders = await reader.get(f"{path}/orders?seat=1")
         assert not orders["on"]
         assert not orders["ask_merchant"]
+
+
+async def test_a_cookie_that_was_replaced_opens_nothing(sqlite: str) -> None:
+    """Roles are remembered with a table; whoever moves to another player, or is deleted, has none there any more."""
+    async with house(sqlite) as application:
+        ann, ben = Direct(application), Direct(application)
+        await ann.post("/api/me", "PUT", name="Ann")
+        made = await a_table(ben)
+        old = ben.cookie
+        assert await opens(ben, made["id"]) == [0, 1, 2]
+        await ben.post("/api/me/take", secret=(await ann.post("/api/me/move"))["secret"], device="")
+        assert (ben.cookie != old, await opens(ben, made["id"])) == (True, [0, 1, 2])
+        thief = Direct(application)
+        thief.cookie = old
+        assert (await thief.ask("GET", f"/api/tables/{made['id']}"))[0] == 404
+
+
+@pytest.mark.postgres
+async def test_a_deleted_host_is_nobody_at_every_worker(postgres_url: str) -> None:
+    async with house(postgres_url) as one, house(postgres_url) as two:
+        ann, there = Direct(one), Direct(two)
+        made = await ann.post("/api/tables", **three(seats=[{"kind": "person"}] * 3, public=False))
+        there.cookie = ann.cookie
+        for who in (ann, there):
+            assert (await who.get(f"/api/tables/{made['id']}"))["host"]
+        await ann.post("/api/me/delete", sure=True)
+        for who in (ann, there):
+            await until(partial(gone, who, made["id"]))
+
+
+async def gone(who: Direct, table: str) -> bool:
+    return (await who.ask("GET", f"/api/tables/{table}"))[0] == 404
 
 
 # ---------------------------------------------------------------- cookies, names, hidden tables
@@ -273,8 +305,8 @@ async def test_a_restart_does_not_forget_who_made_a_table(sqlite: str, monkeypat
         made.append((await other.post("/api/tables", **bots))["id"])
     async with house(sqlite, bot_processes=3) as application:
         queue = application.server.bots.queue
-        await until(lambda: asyncio.sleep(0, len(queue.waiting) == 3))
         running: Any = queue.running
+        await until(lambda: asyncio.sleep(0, len(queue.waiting) == 3 == sum(running.values())))
         assert sorted(running.values()) == [1, 2], "two places for one maker, one for the other"
 
 

@@ -35,6 +35,7 @@ from hansa.game import record as records
 from hansa.game import setup as setups
 from hansa.game.boards import board
 from hansa.game.game import Game
+from hansa.game.hearing import decode
 from hansa.server import links as server_links
 from hansa.server import tables as server_tables
 from hansa.server import thinking
@@ -120,7 +121,7 @@ def peek(game: Game, code: int) -> tuple[list[ev.Event], bool]:
     state, sink = game.state.copy(), Events()
     state.events = sink
     engine.apply(state, code)
-    return [ev.decode(numbers, game.board) for numbers in sink.take()], bool(state.over())
+    return [decode(numbers, game.board) for numbers in sink.take()], bool(state.over())
 
 
 def played(header: records.Header, codes: list[int]) -> Game:
@@ -318,8 +319,8 @@ def _sealed(message: bytes) -> bytes:
 def _differences(ours: list[bytes], theirs: list[bytes]) -> Iterator[str]:
     if len(ours) != len(theirs):
         yield f"{len(ours)} messages in one world, {len(theirs)} in the other"
-    for mine, other in zip(map(_sealed, ours), map(_sealed, theirs), strict=False):
-        if mine != other:
+    for mine, other in zip(ours, theirs, strict=False):
+        if mine != other and (mine := _sealed(mine)) != (other := _sealed(other)):
             at = next((i for i, (a, b) in enumerate(zip(mine, other, strict=False)) if a != b), 0)
             here, there = (message[max(0, at - 120) : at + 120] for message in (mine, other))
             yield f"...{here!r}... but in the other world ...{there!r}..."
