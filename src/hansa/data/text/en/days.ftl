@@ -18,11 +18,7 @@ time-answer-short = answer
 time-still = stands still until { $when }
 time-away = on vacation until { $when }
 time-over = time is over
-time-runs = running
 time-table = Time at this table
-time-for-turn = Each turn
-time-increment = More after each turn
-time-reserve = Reserve
 time-for-answer = Each answer out of turn
 time-vacation-left = Days of vacation
 time-vacation-take = Take a vacation
@@ -101,6 +97,7 @@ prepared-most = More than five cannot be prepared.
 
 orders-on-board = Choose on the board
 orders-picking = Choose routes in the order in which your piece is to look for a post. Choosing one again removes it.
+orders-picking-ask = Choose the routes where you want to be asked first. Choosing one again removes it.
 orders-picked-none = No route yet
 end-ask = Ask to end as it stands
 end-ask-help = The game ends when all people at it agree. Whoever has most points has won.
@@ -118,12 +115,13 @@ passkey-alone = Sign out all other devices
 passkey-none = None yet.
 passkey-unnamed = Passkey
 passkey-failed = The device gave no passkey.
+passkey-unknown = No player here has this passkey.
 passkey-added = The passkey is kept.
 passkey-remove = Remove
 passkey-removed = The passkey is removed. Delete it on your device, too.
 passkey-impossible = This browser, or a page without HTTPS, has no passkeys.
 
-
 fellows-heading = Played with you before
 fellows-invite = Invite { $player }
+fellows-help = They are told when the table is made, and find it in their list.
 fellows-told = Told. The table is in their list.

@@ -582,10 +582,7 @@ event-extra-office-opened = { $right ->
     [yes] { $player } opens an office on the right in { $city } with a { any-shape }.
    *[no] { $player } opens an extra office in { $city } with a { any-shape }.
 }
-event-city-completed = { $city } is completed: { $completed ->
-    [one] { $completed } completed city.
-   *[other] { $completed } completed cities.
-}
+event-city-completed = { $city } is completed (completed cities: { $completed }).
 event-control-changed = { $now } takes over control of { $city } from { $before }.
 event-control-changed-neutral-before = { $now } takes over control of { $city } from the neutral party.
 event-control-changed-neutral-now = The neutral party takes over control of { $city } from { $before }.
@@ -762,7 +759,7 @@ action-displace-neutral-victim = Displace the neutral { x-victim } on { $route }
 action-lift = Move the piece on { $route }, post { $post }
 action-put = Put it on { $route }, post { $post }
 action-establish = Establish { $route }
-action-establish-nothing = Only points
+action-establish-nothing = No reward, just clear the route
 action-establish-office = Office in { $city }
 action-establish-extra = Extra office in { $city } with a { any-shape }
 action-establish-develop = Develop { any-ability }

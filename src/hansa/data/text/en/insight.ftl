@@ -5,7 +5,6 @@
 
 insight-hide = Hide
 insight-bar-help = Estimated from what you may know. Expected final points: { $list }.
-insight-turn-of = before turn { $n }
 
 ## Hints
 
@@ -31,15 +30,15 @@ insight-claims = Actions needed for { $route }, in brackets those of a turn: { $
 insight-threats = If you do nothing
 insight-threat-wins = { $player } ends the game and wins.
 insight-threat-points = { $player } gets { $n } points at once.
+insight-threat-next = { $player } plays:
 insight-guessed = probably
 insight-empty = Nothing is to be decided here.
 insight-end-turn = End the turn.
-insight-failed = The analysis did not come to an end. Try again.
+insight-failed = The analysis did not finish. Try again.
 insight-refused-hints-off = Hints and analysis are not allowed at this table while the game runs. The host can change this.
 insight-refused-hints-own = While the game runs there is advice for your own decisions only.
 insight-refused-review-later = A game is reviewed once it has ended.
 insight-not-your-turn = There is a hint when you must decide something.
-insight-analyse = Analyse this position
 insight-played-cost = What was played here gave away { $n } points.
 insight-played-best = What was played here is as good as the best plan.
 
@@ -58,7 +57,6 @@ insight-gave-away = Gave away { $n } points
 insight-missed-win = Missed a win
 insight-was-played = Played
 insight-better = Better
-insight-change = Chance of winning { $before } → { $after }
 insight-go = Show in the replay
 
 ## Notes

@@ -80,3 +80,15 @@ guide-keys = You have several offices. If they lie side by side, each step of th
 guide-blocked = Somebody needs only one more post for a route. A piece of yours there makes it expensive, and being displaced helps you.
 guide-end-near = The end is near. Count what still brings points: control of cities, your network, a full ability.
 guide-over = That was your first game. Look at the table of points: where did most of them come from?
+
+guide-heading = Guided first game
+guide-look-at = Have a look at:
+guide-wait = The others play. Watch where they want to go: that is where your pieces may stand in the way.
+guide-lay = Lay the new token where you will soon fill a route yourself.
+guide-choose = Choose one of the marked places.
+guide-end = No actions left. End your turn.
+guide-fill = { $n ->
+    [one] { $n } more piece and this route is full. Then you can establish it.
+   *[other] { $n } more pieces and this route is full. Then you can establish it.
+}
+guide-look = Look for a short route that nobody needs yet, or stand where another player wants to go.

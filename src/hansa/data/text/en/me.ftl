@@ -60,11 +60,13 @@ me-device-first = first browser
 me-device-out = Sign out
 me-move = Take along to another device
 me-move-help = Open this link there, or photograph the picture. It works once, for ten minutes.
-me-take = This link makes this browser a device of another player, with all their tables. Go on?
+me-take = This link makes this browser a device of another player, with all their tables; what this browser has kept until now becomes theirs, too. Is the link your own?
 me-take-yes = Yes
+me-take-wrong = This link was used already or is older than ten minutes. Make a new one on your other device.
 me-code = Print a code
 me-code-help = Whoever has this code is you. Keep it on paper; the one before is void.
 me-code-typed = Printed code
+me-code-wrong = No player has this code. Compare it with the printed one; a newer code makes older ones void.
 me-recover = Come back with a code
 me-results = Results
 me-results-none = No game has ended yet.
@@ -78,6 +80,10 @@ me-csv = As a table (CSV)
 me-bgstats = For BG Stats
 me-all = Everything of mine
 me-export = Take everything along (JSON)
+me-expire = { $n ->
+    [one] If you sit at no table, have no results and do not come here for { $n } day, all this is deleted by itself.
+   *[other] If you sit at no table, have no results and do not come here for { $n } days, all this is deleted by itself.
+}
 me-delete = Delete me
 me-delete-sure = Everything of yours is deleted: seats, notes, channels, results. Games of others keep a colour for a name. This cannot be undone.
 me-delete-yes = Yes, delete everything

@@ -5,33 +5,23 @@
 
 app-name = Hansa Teutonica
 app-claim = Trade, offices and influence in the cities of the Hanseatic League
-common-ok = OK
 common-cancel = Cancel
 common-close = Close
 common-back = Back
 common-next = Next
-common-previous = Previous
 common-save = Save
 common-delete = Delete
-common-yes = Yes
-common-no = No
 common-on = On
 common-off = Off
 common-more = More
 common-less = Less
-common-details = Details
 common-copy = Copy
 common-copied = Copied
 common-share = Share
-common-download = Download
-common-search = Search
 common-loading = Loading …
 common-retry = Try again
 common-skip = Skip
-common-confirm = Confirm
 common-optional = optional
-common-none = none
-common-unknown = unknown
 common-you = You
 common-and = { $first } and { $last }
 common-you-name = { $player } (you)
@@ -48,29 +38,9 @@ common-actions = { $n ->
     [one] { $n } action
    *[other] { $n } actions
 }
-common-turns = { $n ->
-    [one] { $n } turn
-   *[other] { $n } turns
-}
 common-rounds = { $n ->
     [one] { $n } round
    *[other] { $n } rounds
-}
-common-games = { $n ->
-    [one] { $n } game
-   *[other] { $n } games
-}
-common-seconds = { $n ->
-    [one] { $n } second
-   *[other] { $n } seconds
-}
-common-minutes = { $n ->
-    [one] { $n } minute
-   *[other] { $n } minutes
-}
-common-hours = { $n ->
-    [one] { $n } hour
-   *[other] { $n } hours
 }
 common-days = { $n ->
     [one] { $n } day
@@ -102,7 +72,6 @@ title-game-over = Game over – { $table }
 title-replay = Replay – { $table }
 title-lesson = Lesson – Hansa Teutonica
 title-rules = Rules – Hansa Teutonica
-title-settings = Settings – Hansa Teutonica
 title-not-found = Page not found – Hansa Teutonica
 
 ## Navigation
@@ -118,6 +87,8 @@ nav-me = Me
 nav-rules = Rules
 nav-study = Study
 study-this = Study this position
+review-together = Review together
+review-together-help = A study of this game for everybody who was here; one leads, the others follow.
 replay-openings = Openings
 nav-settings = Settings
 nav-language = Language
@@ -145,19 +116,12 @@ start-events-help = Tournaments of rounds, and duplicates: the same start at eve
 start-your-name = Your name
 start-your-name-help = The others at the table see it.
 start-name-default = Guest
-start-name-missing = Please enter a name.
-start-name-too-long = { $n ->
-    [one] A name has at most { $n } character.
-   *[other] A name has at most { $n } characters.
-}
 start-my-tables = My tables
-start-my-tables-none = You are not at any table yet.
 start-open-tables = Open tables
 start-open-tables-none = No open table at the moment. Make one!
 start-recent = Recently finished
 start-recent-none = No finished games yet.
 start-your-turn = Your turn
-start-your-reply = Your answer is needed
 start-turn-of = { $player } to play
 start-waiting-for-players = { $n ->
     [one] { $n } seat free
@@ -186,14 +150,11 @@ table-create = New table
 table-create-button = Make the table
 table-start-button = Start the game
 table-name = Name of the table
-table-name-default = Table of { $player }
 table-board = Board
-table-board-side = Side for { $players } players
 table-edition = Edition
 table-modules = Modules
 table-options = Options
 table-house-rules = House rules
-table-house-rule = house rule
 table-players = Number of players
 table-seats = Seats
 table-seat = Seat { $n }
@@ -203,22 +164,14 @@ table-seat-open = Open, by link
 table-seat-bot = Bot
 table-seat-bot-level = Level of the bot
 table-seat-colour = Colour
-table-seat-random = Random seating
 table-seat-random-help = The start player is drawn by lot.
-table-seat-order = Seats as listed
-table-visibility = Who finds the table
 table-public = Listed for everybody
-table-private = By link only
 table-clock = Time limit
 table-clock-none = No time limit
 table-undo = Undo
 table-undo-free = Free up to the point of no return
-table-undo-none = Not allowed
 table-hints = Hints and review
-table-hints-on = Allowed
-table-hints-off = Not allowed at this table
 table-advanced = More options
-table-defaults = Usual settings
 table-not-possible = Not possible: { $why }
 table-needs-bigbox = Only in the Big Box edition.
 table-needs-hansa = Only with the Hanseatic board.
@@ -238,15 +191,12 @@ lobby-watch-link = Link for watching
 lobby-take-seat = Take this seat
 lobby-leave-seat = Leave the seat
 lobby-seat-free = free
-lobby-seat-taken = { $player } sits here
 lobby-joined = { $player } sits down.
 lobby-left = { $player } leaves the table.
 lobby-link-changed = { $player } has a new link, or took one back.
 lobby-opened = Another browser opened the seat of { $player }.
-lobby-host = Host
 lobby-add-bot = Put a bot here
 lobby-remove-bot = Remove the bot
-lobby-change-level = Change the level
 lobby-start = Start the game
 lobby-start-missing = { $n ->
     [one] { $n } seat is still free.
@@ -261,7 +211,6 @@ fair-word-add = Add
 fair-kept = The server kept its promise.
 fair-broken = The server did not keep its promise: the secret is not the one behind the number you saw.
 fair-check = Download the record and check the draw with hansa replay --verify.
-lobby-close = Close the table
 lobby-close-confirm = Close this table for everybody?
 
 ## Action bar: who must decide what
@@ -269,11 +218,6 @@ lobby-close-confirm = Close this table for everybody?
 bar-label = Action bar
 bar-your-turn = Your turn.
 bar-turn-of = { $player } to play.
-bar-your-reply = { $player } displaced your { $shape ->
-    [trader] trader
-   *[merchant] merchant
-}.
-bar-waiting-for = Waiting for { $player }.
 bar-thinking = { $player } is thinking …
 bar-bot-plays = { $player } (bot) plays …
 bar-actions-left = { $n ->
@@ -301,25 +245,15 @@ bar-pawn-and-end = Move the pawn, end the turn
 bar-pawn-ends-turn = This ends your turn: no more actions, no more tokens.
 bar-end-turn = End turn
 bar-undo = Undo
-bar-undo-what = Undo: { $what }
 bar-redo = Redo
 bar-restart-turn = Restart turn
 bar-done = Done
-bar-pass = Pass
 bar-list = All possible actions
 bar-list-count = { $n ->
     [one] { $n } possible action
    *[other] { $n } possible actions
 }
-bar-more-actions = { $n ->
-    [one] { $n } more
-   *[other] { $n } more
-}
 bar-put-next = Put down piece { $n } of { $total }.
-bar-lifted = { $n ->
-    [one] { $n } piece in hand
-   *[other] { $n } pieces in hand
-}
 bar-choose-more = Choose further pieces or a target.
 bar-extras-left = { $n ->
     [0] No extra pieces left.
@@ -331,7 +265,6 @@ bar-game-over = The game is over.
 bar-sending = Sending …
 bar-took-back = { $player } takes back a step.
 bar-restarted = { $player } starts the turn anew.
-bar-not-your-turn = It is not your turn.
 
 ## Points of no return
 
@@ -348,23 +281,13 @@ barrier-ask-all-sent = You asked the others. { $n ->
 barrier-asked = { $player } asks to take back: { $what }
 barrier-agree = Agree
 barrier-refuse = Refuse
+barrier-withdraw = Withdraw
 barrier-refused = { $player } does not agree.
-barrier-agreed = All agree; it is taken back.
 
 ## Choosing: small choosers and offers of a full route
 
-choose-piece = Trader or merchant?
-choose-payment = What do you pay with?
-choose-reward = Establish { $route }: what do you want?
 choose-how-many = How many?
-choose-hire = Hire up to { $n }
-choose-hire-all = Hire any number
-choose-token = Which token?
-choose-tile = Which tile?
-choose-two-tokens = Choose two tokens to pay with.
-choose-city = Which city?
 choose-target = Choose a post.
-choose-why-not = Why not?
 offer-space = { $colour ->
     [white] white space
     [orange] orange space
@@ -429,26 +352,18 @@ log-heading = Log
 log-empty = Nothing has happened yet.
 log-turn = Turn { $n }: { $player }
 log-back-to-here = Back to here
-log-show-here = Show this position
 log-now = Back to now
 log-undone = taken back
 log-filter-all = Everything
 log-filter-mine = What concerns me
 log-filter-points = Points
-log-copy-link = Copy a link to this line
-log-new = { $n ->
-    [one] { $n } new line
-   *[other] { $n } new lines
-}
 log-prepared = prepared turn
 log-standing-order = answered by standing order
-log-bot = chosen by a bot
 log-host = done by the host
 
 ## Since your last turn
 
 since-heading = Since your last turn
-since-nothing = Nothing has changed since your last turn.
 since-events = { $n ->
     [one] { $n } event
    *[other] { $n } events
@@ -456,15 +371,15 @@ since-events = { $n ->
 since-replay = Show me
 since-dismiss = Seen
 since-displaced = { $n ->
-    [one] { $n } of your pieces was displaced.
-   *[other] { $n } of your pieces were displaced.
+    [one] { $n } of your pieces was displaced
+   *[other] { $n } of your pieces were displaced
 }
 since-points = { $player }: { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
-since-control-lost = You no longer control { $city }.
-since-control-won = You now control { $city }.
+since-control-lost = You no longer control { $city }
+since-control-won = You now control { $city }
 
 ## Chat
 
@@ -477,10 +392,6 @@ chat-unread = { $n ->
    *[other] { $n } unread messages
 }
 chat-from = { $player }:
-chat-too-long = { $n ->
-    [one] Too long by { $n } character.
-   *[other] Too long by { $n } characters.
-}
 chat-slow-down = Too many messages. Wait a moment.
 chat-muted = The host has muted you.
 chat-mute = Mute { $player }
@@ -544,7 +455,7 @@ desk-controls = { $n ->
 ## The three clocks of the game, and time limits
 
 clock-heading = End of the game
-clock-points = Points: { $n } of { $limit }
+clock-points = Points: { $n } of { $limit }
 clock-points-help = The game ends when somebody has { $limit } points on the prestige track.
 clock-tokens = { $n ->
     [0] Token pool: empty
@@ -552,10 +463,8 @@ clock-tokens = { $n ->
    *[other] Token pool: { $n } left
 }
 clock-tokens-help = The game ends when a token must be drawn and the pool is empty.
-clock-cities = Completed cities: { $n } of { $limit }
+clock-cities = Completed cities: { $n } of { $limit }
 clock-cities-help = The game ends when { $limit } cities are completed.
-clock-near = The game can end in this round.
-clock-unseen = Tokens still hidden
 time-yours = You have { $time } left.
 time-out-of = The time of { $player } is up.
 
@@ -642,9 +551,6 @@ live-your-turn = It is your turn. { $n ->
 
 ## Connection
 
-conn-connecting = Connecting …
-conn-connected = Connected
-conn-lost = Connection lost. Trying again …
 conn-lost-for = No connection for { $n ->
     [one] { $n } second
    *[other] { $n } seconds
@@ -654,13 +560,11 @@ conn-offline = You are offline. The page goes on by itself when the network is b
 conn-restart = The server restarts. One moment …
 conn-updated = There is a new version of the page.
 conn-reload = Reload
-conn-stale = The position has changed in the meantime; here is the current one.
 conn-retry-now = Try now
 
 ## Links
 
 share-heading = Share
-share-seat = Link for a seat
 share-seat-help = Only for the person who should sit there. Whoever has it can play.
 share-watch = Link for spectators
 share-watch-help = Watching only, no hidden things.
@@ -671,12 +575,9 @@ ways-link = Link ({ $when })
 ways-browser = Browser ({ $when })
 ways-this = this one
 ways-revoke = Revoke
-share-record = Link to the record
 share-copied = The link is copied.
 share-renew = New link
 share-renew-help = The old link stops working.
-share-renew-confirm = Make a new link for { $player }?
-share-qr = Link as a picture
 
 ## Host
 
@@ -695,12 +596,10 @@ orders-help = The server answers for you at once and says so in the log.
 orders-ask = Ask me every time
 orders-auto = Answer for me
 orders-routes = Routes in this order
-orders-add-route = Add a route
 orders-extras = Extra pieces
 orders-extras-all = Place as many as possible
 orders-extras-none = Decline
 orders-prefer = Place first
-orders-ask-if = Ask me if none of these routes is possible
 orders-saved = Saved.
 orders-active = standing order active
 
@@ -709,7 +608,6 @@ orders-active = standing order active
 curtain-heading = Pass the screen to { $player }
 curtain-text = Private things are hidden. { $player } presses the button.
 curtain-button = I am { $player }
-curtain-reply = { $player } must answer a displacement.
 curtain-off = Do not hide
 curtain-off-help = Without hidden things no curtain is needed.
 
@@ -717,11 +615,6 @@ curtain-off-help = Without hidden things no curtain is needed.
 
 watch-badge = Spectator
 watch-text = You are watching. Hidden things stay hidden.
-watch-count = { $n ->
-    [one] { $n } spectator
-   *[other] { $n } spectators
-}
-watch-take-seat = Take a free seat
 
 ## After the game
 
@@ -742,7 +635,6 @@ end-place = { $n ->
     [3] 3rd place
    *[other] { $n }th place
 }
-end-because = How these points came about
 end-track-why = Points gained during the game
 end-abilities-why = { $n ->
     [one] { $n } fully developed ability
@@ -769,12 +661,9 @@ end-countries-why = { $country }: { $n ->
 end-over-time = Points over time
 end-rematch = Rematch
 end-rematch-help = Same table, same seats.
-end-new-table = New table
 end-replay = Watch the replay
-end-review = Review
 end-download = Download the record
 end-leave = Back to the start page
-end-length = { $turns }, { $time }
 
 ## Replay
 
@@ -801,7 +690,6 @@ replay-exit = Back to the table
 review-heading = Review
 review-win-share = Chances of winning
 review-turning-points = Turning points
-review-expected = Expected final points
 hint-button = Hint
 hint-heading = What the bot would do
 hint-plan = Plan { $n }
@@ -814,7 +702,6 @@ help-lesson-start = Start the lesson
 help-lesson-step = Step { $n } of { $total }
 help-lesson-again = Do it again
 help-lesson-leave = Leave the lesson
-help-lesson-done = Lesson finished
 help-lesson-first-game = Play a guided first game
 help-lesson-try = Your turn:
 help-lesson-good = Right.
@@ -828,9 +715,7 @@ help-rules-results = { $n ->
    *[other] { $n } places found
 }
 help-rule-link = Rule { $rule }
-help-house-ruling = our ruling, the rulebooks are silent
 help-icons = What the symbols mean
-help-report = Something wrong? Report it
 keys-heading = Keyboard
 keys-help = All keys work without a click first.
 keys-arrows = Move on the board to the next place
@@ -920,13 +805,12 @@ error-no-access = This needs the link of the table.
 error-wrong-status = At this stage of the game that is not possible.
 error-nothing-to-undo = There is nothing to take back.
 error-nothing-to-answer = Nobody waits for this answer any more.
+error-log-full = So much has happened at this table that nothing more is kept. End the game, or begin a new one.
 error-request-open = Another request waits for answers. Answer it first.
 error-seat-has-secrets = This player knows things that must stay hidden. A bot can stand in, or the player makes one more link.
 error-unavailable = This is not available at the moment. Try again.
 error-setup-plain = This combination is not possible.
 error-record-at = The record is wrong at line { $n }.
-error-old-browser = This browser is too old for the page.
-error-no-script = This page needs JavaScript.
 error-to-start = To the start page
 
 ## The table page: kinds of actions in the bar, further words
@@ -959,6 +843,8 @@ log-start = Before the first turn
 log-older = Show older lines
 tab-compare = Compare
 orders-otherwise = If none of these can be reached
+orders-otherwise-near = Nearest to my own pieces
+orders-where = Where pieces go
 orders-otherwise-first = Take the first possible post
 orders-otherwise-ask = Ask me
 orders-piece-displaced = The displaced piece
@@ -1014,17 +900,6 @@ help-five-actions = The five actions
 learn-read-on = Read on first; then it is your turn.
 learn-others-play = The others play …
 learn-front-help = Would you rather read?
-guide-heading = Guided first game
-guide-look-at = Have a look at:
-guide-wait = The others play. Watch where they want to go: that is where your pieces may stand in the way.
-guide-lay = Lay the new token where you will soon fill a route yourself.
-guide-choose = Choose one of the marked places.
-guide-end = No actions left. End your turn.
-guide-fill = { $n ->
-    [one] { $n } more piece and this route is full. Then you can establish it.
-   *[other] { $n } more pieces and this route is full. Then you can establish it.
-}
-guide-look = Look for a short route that nobody needs yet, or stand where another player wants to go.
 
 # Placing and displacing with few clicks
 bar-place-with = Click places
