@@ -237,7 +237,7 @@ tile-action = +1 Aktion
 tile-action-help = Eine Aktion mehr in jedem deiner späteren Züge.
 tile-hire-along = Mitkassieren
 tile-hire-along-help = Wenn ein anderer Spieler die Aktion Einnahmen ausführt, darfst du 1 Händlerstein aus der Kasse in den Vorrat nehmen.
-tile-two-extras = Zwei zusätzliche
+tile-two-extras = Zwei Zusatzsteine
 tile-two-extras-help = Wird ein Händler von dir verdrängt, darfst du 2 zusätzliche Händlersteine statt 1 einsetzen.
 tile-cities = Städte
 tile-cities-help = Am Ende 4 statt 2 Punkte für jede Stadt, die du kontrollierst.
@@ -559,10 +559,7 @@ event-extra-office-opened = { $right ->
     [yes] { $player } gründet mit einem { any-shape } ganz rechts eine Niederlassung in { $city }.
    *[no] { $player } gründet mit einem { any-shape } eine zusätzliche Niederlassung in { $city }.
 }
-event-city-completed = { $city } ist voll besetzt: { $completed ->
-    [one] { $completed } voll besetzte Stadt.
-   *[other] { $completed } voll besetzte Städte.
-}
+event-city-completed = { $city } ist die { $completed }. voll besetzte Stadt.
 event-control-changed = { $now } übernimmt die Kontrolle über { $city } (bisher { $before }).
 event-control-changed-neutral-before = { $now } übernimmt die Kontrolle über { $city } (bisher neutral).
 event-control-changed-neutral-now = Die neutrale Partei übernimmt die Kontrolle über { $city } (bisher { $before }).
@@ -642,7 +639,7 @@ reason-price-too-high = { $n ->
 reason-payment-wrong = Der Preis beträgt { $n ->
     [one] { $n } Händlerstein
    *[other] { $n } Händlersteine
-}; so kann dein Vorrat ihn nicht bezahlen.
+}; so kannst du ihn aus deinem Vorrat nicht bezahlen.
 reason-pawn-elsewhere = { $route } grenzt nicht an die Provinz der Spielfigur.
 reason-needs-permission = Dafür brauchst du eine Erlaubnis für { any-country }.
 reason-not-your-piece = Dieser Händlerstein gehört dir nicht.
@@ -684,8 +681,8 @@ reason-same-owner = Beide Niederlassungen in { $city } gehören demselben Spiele
 reason-swap-needs-own = Eine der beiden Niederlassungen in { $city } muss dir gehören.
 reason-token-useless = Der Bonusmarker „{ any-token }“ hätte keine Wirkung.
 reason-only-opponents = Nur Händlersteine anderer Spieler sind wählbar.
-reason-too-many-borders = Der freie Zug der Spielfigur führt über höchstens zwei Grenzen.
-reason-pawn-used = Der freie Zug der Spielfigur ist schon gemacht.
+reason-too-many-borders = Kostenlos zieht die Spielfigur über höchstens zwei Grenzen.
+reason-pawn-used = Kostenlos wurde die Spielfigur in diesem Zug schon gezogen.
 reason-pawn-there = Dort steht die Spielfigur schon.
 reason-must-go-on = Das muss zuerst abgeschlossen werden.
 reason-not-neutral-route = { $route } ist nicht voll neutraler Händler.
@@ -699,7 +696,7 @@ reason-not-green = { $city } ist keine grüne Stadt.
 reason-already-lifted = Dieser Händlerstein ist schon aufgenommen.
 reason-not-abroad = Nur Handelsrouten anderer Länder sind wählbar.
 reason-no-block-here = Neben { $route } liegt keine Blockade.
-reason-surcharge = Die Blockade bei { $route } kostet { $n ->
+reason-surcharge = Wegen der Blockade bei { $route } kostet es { $n ->
     [one] { $n } Händlerstein mehr.
    *[other] { $n } Händlersteine mehr.
 }
@@ -739,7 +736,7 @@ action-displace-neutral-victim = Neutralen { x-victim } verdrängen: { $route },
 action-lift = Händlerstein umsetzen: { $route }, Punkt { $post }
 action-put = Absetzen: { $route }, Punkt { $post }
 action-establish = { $route } einrichten
-action-establish-nothing = Nur Punkte
+action-establish-nothing = Keine Belohnung, nur die Route räumen
 action-establish-office = Niederlassung in { $city }
 action-establish-extra = Zusätzliche Niederlassung in { $city } mit einem { any-shape }
 action-establish-develop = { any-ability } entwickeln
@@ -823,7 +820,7 @@ level-shipowner-help = Plant den ganzen Zug und sieht, was du vorhast.
 level-syndic = Syndikus
 level-syndic-help = Hat aus vielen Partien gelernt.
 level-alderman = Ältermann
-level-alderman-help = Spielt so gut es geht.
+level-alderman-help = Spielt, so gut es geht.
 level-random = Zufall
 level-random-help = Wählt irgendeine mögliche Aktion.
 level-greedy = Gierig

@@ -4,7 +4,6 @@
 
 insight-hide = Ausblenden
 insight-bar-help = Geschätzt aus dem, was du wissen darfst. Erwartete Endpunkte: { $list }.
-insight-turn-of = vor Zug { $n }
 
 ## Tipps
 
@@ -30,6 +29,7 @@ insight-claims = Nötige Aktionen für { $route }, in Klammern die eines Zuges: 
 insight-threats = Wenn du nichts tust
 insight-threat-wins = { $player } beendet das Spiel und gewinnt.
 insight-threat-points = { $player } bekommt sofort { $n } Punkte.
+insight-threat-next = { $player } spielt:
 insight-guessed = wahrscheinlich
 insight-empty = Hier ist nichts zu entscheiden.
 insight-end-turn = Den Zug beenden.
@@ -38,7 +38,6 @@ insight-refused-hints-off = Tipps und Analyse sind an diesem Tisch während des 
 insight-refused-hints-own = Während des Spiels gibt es Rat nur für eigene Entscheidungen.
 insight-refused-review-later = Ein Spiel wird ausgewertet, wenn es zu Ende ist.
 insight-not-your-turn = Einen Tipp gibt es, wenn du etwas entscheiden musst.
-insight-analyse = Diese Stellung analysieren
 insight-played-cost = Was hier gespielt wurde, hat { $n } Punkte verschenkt.
 insight-played-best = Was hier gespielt wurde, ist so gut wie der beste Plan.
 
@@ -57,7 +56,6 @@ insight-gave-away = { $n } Punkte verschenkt
 insight-missed-win = Einen Sieg verpasst
 insight-was-played = Gespielt
 insight-better = Besser
-insight-change = Gewinnaussicht { $before } → { $after }
 insight-go = In der Wiederholung zeigen
 
 ## Notizen
@@ -78,8 +76,8 @@ ceremony-most = Den Ausschlag gab: { $category }, { $first } zu { $second }.
 ceremony-least = { $player } war besser bei: { $category }, { $second } zu { $first }.
 ceremony-projected = als wäre das Spiel dort zu Ende gewesen
 ceremony-ended = Alle waren einverstanden, das Spiel beim jetzigen Stand zu beenden. Was noch verborgen ist, ist mitgezählt.
-ceremony-share = Bild des Plans
-ceremony-share-help = Der Plan am Ende mit dem Ergebnis, zum Aufheben oder Verschicken.
+ceremony-share = Bild des Spielplans
+ceremony-share-help = Der Spielplan am Ende mit dem Ergebnis, zum Aufheben oder Verschicken.
 ceremony-saved = Das Bild liegt bei deinen Downloads.
 ceremony-no-picture = Dieser Browser konnte das Bild nicht erzeugen.
-insight-change-of = Siegchance, { $player }: { $before } → { $after }
+insight-change-of = Gewinnaussicht, { $player }: { $before } → { $after }

@@ -80,3 +80,15 @@ guide-keys = Du hast mehrere Niederlassungen. Liegen sie nebeneinander, ist jede
 guide-blocked = Jemandem fehlt nur noch ein Verbindungspunkt einer Route. Ein Stein von dir macht es dort teuer, und verdrängt zu werden hilft dir.
 guide-end-near = Das Ende ist nah. Zähle, was noch Punkte bringt: Kontrolle von Städten, dein Netzwerk, eine voll entwickelte Eigenschaft.
 guide-over = Das war deine erste Partie. Sieh dir die Tabelle an: Woher kamen die meisten Punkte?
+
+guide-heading = Begleitete erste Partie
+guide-look-at = Sieh dir an:
+guide-wait = Die anderen spielen. Achte darauf, wohin sie wollen: Dort können deine Händlersteine im Weg stehen.
+guide-lay = Lege den neuen Bonusmarker dorthin, wo du bald selbst eine Handelsroute füllst.
+guide-choose = Wähle eine der markierten Stellen.
+guide-end = Keine Aktionen mehr. Beende deinen Zug.
+guide-fill = { $n ->
+    [one] Noch { $n } Händlerstein, und diese Handelsroute ist voll. Dann kannst du sie einrichten.
+   *[other] Noch { $n } Händlersteine, und diese Handelsroute ist voll. Dann kannst du sie einrichten.
+}
+guide-look = Suche eine kurze Handelsroute, die noch niemand braucht, oder stell dich dorthin, wohin ein anderer will.

@@ -19,4 +19,4 @@ openings-late = Eröffnungen handeln von den ersten { $n } Runden.
 openings-kind = Zu Partien dieser Art gibt es keine Eröffnungen.
 openings-aside = Kein Zug, der gespielt wurde, geht so weiter.
 openings-failed = Die Eröffnungen dieses Servers sind nicht lesbar.
-openings-about = Aus { $n } Partien dieser Art zwischen Bots. Der Balken zeigt, wo der Anteil mit 95 % Sicherheit liegt.
+openings-about = Aus { $n } Partien dieser Art zwischen Bots. Der Balken zeigt, wo der Anteil mit 95 % Sicherheit liegt.

@@ -47,5 +47,5 @@ figure-chain = Rot ist in jeder Stadt der Kette zwischen den beiden Städten mit
 figure-token = Oben: Hier darf ein Marker liegen. Mitte: hier nicht, auf der Route steht ein Stein. Unten: hier nicht, beide Städte sind voll besetzt.
 figure-extra = Ein Stein der Route wird zur zusätzlichen Niederlassung links neben der Stadt. Farbe und Form der Felder spielen keine Rolle.
 figure-swap = Zwei nebeneinanderliegende Niederlassungen verschiedener Spieler tauschen die Plätze.
-figure-pawn = Einsetzen, Verdrängen und Einrichten sind nur auf den drei markierten Routen möglich. Ein freier Zug führt über eine oder zwei Grenzen.
+figure-pawn = Einsetzen, Verdrängen und Einrichten sind nur auf den drei markierten Routen möglich. Kostenlos zieht die Spielfigur über eine oder zwei Grenzen.
 figure-ship = Schiffspunkte nehmen nur Großhändler auf; der dritte Verbindungspunkt dieser Route ist ein gewöhnlicher.

@@ -1,6 +1,6 @@
 # Die Studienseite: Stellungen, Varianten, Kommentare, Zeichen, die Engine, der Stellungseditor.
 study-heading = Studie
-study-intro = Spiele alle Seiten einer beliebigen Stellung, geh zurück und versuche es anders, zeichne auf dem Brett, frage die Engine und behalte alles.
+study-intro = Spiele alle Seiten einer beliebigen Stellung, geh zurück und versuche es anders, zeichne auf dem Spielplan, frage die Engine und behalte alles.
 study-lines = Varianten
 study-control = Spielen
 study-over = Die Partie ist zu Ende.
@@ -10,7 +10,7 @@ study-line-added = Die Variante steht im Baum.
 study-not-read = Das ist nicht lesbar.
 study-said = Kommentar und Zeichen
 study-comment = Kommentar zu dieser Stellung
-study-tool = Was ein Klick auf das Brett tut
+study-tool = Was ein Klick auf den Spielplan tut
 study-tool-play = Spielen
 study-tool-play-help = Ein Klick spielt, wie am Tisch.
 study-tool-circle = Kreis
@@ -27,7 +27,7 @@ study-colour-blue = blau
 study-colour-yellow = gelb
 study-unmark = Alle Zeichen entfernen
 study-route-gives = Was die Route bringt
-study-route-help = Wenn alle Punkte dieser Route ihm gehörten, einer davon mit einem Großhändler, und er am Zug wäre:
+study-route-help = Wenn dieser Spieler alle Verbindungspunkte der Route besetzt hätte, einen davon mit einem Großhändler, und am Zug wäre:
 study-route-nothing = Aus dieser Stellung lässt sich nichts sagen.
 study-for-whom = Für wen
 study-engine = Engine
@@ -51,17 +51,17 @@ study-open-file = Datei öffnen
 study-new = Eine neue Stellung
 study-new-go = Aufbauen
 study-edit = Stellung bearbeiten
-study-edit-help = Wähle eine Figur oder einen Bonusmarker, dann Punkte, Städte oder Routen. Noch einmal dasselbe nimmt es weg.
-study-brush = Was ein Klick auf das Brett stellt
-study-brush-token = Bonusmarker auf einer Route
+study-edit-help = Wähle einen Händlerstein oder einen Bonusmarker, dann Verbindungspunkte, Städte oder Routen. Noch einmal dasselbe zu wählen entfernt es.
+study-brush = Was ein Klick auf den Spielplan stellt
+study-brush-token = Bonusmarker an einer Route
 study-erase = Wegnehmen
-study-extra-offices = Niederlassungen neben den gedruckten
+study-extra-offices = Niederlassungen neben den aufgedruckten Feldern
 study-turn = Am Zug
 study-actions-left = Aktionen übrig
-study-incomplete = Figuren und Bonusmarker dürfen fehlen
+study-incomplete = Händlersteine und Bonusmarker dürfen fehlen
 study-problems = { $n ->
-    [one] Eines kann in keiner Partie sein:
-   *[other] { $n } Dinge können in keiner Partie sein:
+    [one] Eines ist in keiner Partie möglich:
+   *[other] { $n } Dinge sind in keiner Partie möglich:
 }
 study-no-problems = Diese Stellung ist spielbar.
 study-mend = Beheben
@@ -74,19 +74,83 @@ study-laid = Mit einem Händler ausgelegt
 study-mission = Auftragskarte
 study-take-away = Wegnehmen
 study-add-token = Hinzufügen
-problem-pieces = { $player }: { $traders } Händler und { $merchants } Großhändler sind insgesamt gezählt, nicht 27 und 4.
-problem-points = { $player } hat { $n } Punkte: die Partie wäre zu Ende.
+problem-pieces = { $player }: insgesamt { $traders } Händler und { $merchants } Großhändler statt 27 und 4.
+problem-points = { $player } hat { $n } Punkte: Die Partie wäre zu Ende.
 problem-connected = { $player }: Niederlassungen und Ost-West-Verbindung passen nicht zusammen.
 problem-cities = { $n ->
-    [one] { $n } Stadt ist voll: die Partie wäre zu Ende.
-   *[other] { $n } Städte sind voll: die Partie wäre zu Ende.
+    [one] { $n } Stadt ist voll besetzt: Die Partie wäre zu Ende.
+   *[other] { $n } Städte sind voll besetzt: Die Partie wäre zu Ende.
 }
 problem-ship = Ein Händler steht auf Punkt { $post } von { $route }, einem Schiff.
 problem-extra = { $city } hat eine zusätzliche Niederlassung, aber keine andere.
-problem-tokens = Bonusmarker „{ $token }“: insgesamt { $n }, nicht { $limit }.
+problem-tokens = Bonusmarker „{ $token }“: insgesamt { $n } statt { $limit }.
 problem-neutral = Es gibt neutrale Händler in einer Partie ohne sie.
 problem-neutral-full = Neutrale Händler füllen { $route }; das wird vor der nächsten Aktion abgerechnet.
-problem-reserve = { $n } neutrale Händler sind gezählt, nicht { $limit }.
-problem-missions = Auftragskarten: { $n }, nicht { $limit }.
-problem-missions-same = Jede Auftragskarte gibt es einmal.
-problem-tiles = Plättchen der Gunst: { $n }, nicht { $limit }.
+problem-reserve = { $n } neutrale Händler statt { $limit }.
+problem-missions = Auftragskarten: { $n } statt { $limit }.
+problem-missions-same = Jede Auftragskarte gibt es nur einmal.
+problem-tiles = Gunstplättchen: { $n } statt { $limit }.
+study-chapters = Kapitel
+study-chapter-n = Kapitel { $n }
+study-n-chapters = { $n ->
+    [one] { $n } Kapitel
+   *[other] { $n } Kapitel
+}
+study-chapter-add = Kapitel hinzufügen
+study-chapter-title = Titel des Kapitels
+study-chapter-up = Nach oben
+study-chapter-down = Nach unten
+study-chapter-remove = Kapitel löschen
+study-chapter-sure = Endgültig löschen
+study-chapter-from = Beginnt mit
+study-chapter-from-here = der Stellung auf dem Spielplan
+study-chapter-from-new = einer neuen Partie
+study-chapter-from-text = einer Stellung, Aufzeichnung oder Studie als Text
+study-chapter-from-table = der Partie eines Tisches
+study-chapter-table = Adresse des Tisches
+study-chapter-go = Hinzufügen
+study-together = Gemeinsam
+study-people = Wer hier ist
+study-you = du
+study-guest = Gast { $n }
+study-more-people = und { $n } weitere
+study-leads = führt
+study-pass = Führung abgeben
+study-decline = Jetzt nicht
+study-asks = möchte führen
+study-asks-you = { $player } möchte führen und tut es nach kurzer Zeit, wenn du nicht antwortest.
+study-asked = { $player } wird gefragt. Kommt keine Antwort, gehört die Führung nach kurzer Zeit dir.
+study-stop-leading = Nicht mehr führen
+study-come-back = Zurück zu { $player }
+study-lead = Die anderen führen
+study-ask-lead = Um die Führung bitten
+study-unask = Nicht mehr bitten
+study-you-lead = Du führst: Die anderen sehen, was du dir ansiehst.
+study-nobody-leads = Niemand führt. Alle sehen sich um, wie sie möchten.
+study-leader-gone = Wer geführt hat, ist gegangen. Bitte um die Führung, dann gehört sie nach einigen Sekunden dir.
+study-looking-away = Du siehst dich gerade allein um.
+study-following = Du siehst, was { $player } sich ansieht. Geh irgendwohin, um dich allein umzusehen.
+study-link-read = Link zum Lesen
+study-link-edit = Link zum Bearbeiten
+study-own-copy = Eine eigene Kopie
+study-revoke-read = Neuer Link zum Lesen
+study-revoke-edit = Neuer Link zum Bearbeiten
+study-revoke-help = Die alten Links gelten nicht mehr, und wer mit ihnen kam, ist draußen.
+study-delete = Diese Studie löschen
+study-delete-sure = Für alle löschen
+study-reading = nur zum Lesen
+study-reconnecting = Verbindung wird hergestellt …
+study-not-found = Diese Studie gibt es nicht, oder ihr Link gilt nicht mehr.
+study-share = Diese Studie teilen
+study-share-help = Sie bleibt auf dem Server, mit einem Link zum Lesen und einem zum gemeinsamen Bearbeiten.
+study-mine = Meine geteilten Studien
+study-comment-changed = Inzwischen hat hier jemand anders geschrieben:
+study-comment-mine = Meinen Text behalten
+study-comment-theirs = Den anderen behalten
+study-refused-changed = Jemand anders hat diesen Kommentar geändert. Deiner steht noch hier.
+study-refused-grown = Jemand anders hat dort etwas hinzugefügt. Sieh es dir zuerst an.
+study-refused-gone = Das hat inzwischen jemand anders gelöscht.
+study-refused-read = Dieser Link ist zum Lesen. Mach dir eine eigene Kopie, um etwas auszuprobieren.
+study-refused-large = Größer kann diese Studie nicht werden.
+study-refused-many = Mehr geteilte Studien kannst du nicht haben. Lösche zuerst eine.
+study-refused-lead = Jemand anders führt oder ist gegangen.

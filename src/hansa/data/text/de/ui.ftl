@@ -4,33 +4,23 @@
 
 app-name = Hansa Teutonica
 app-claim = Handel, Niederlassungen und Einfluss in den Städten der Hanse
-common-ok = OK
 common-cancel = Abbrechen
 common-close = Schließen
 common-back = Zurück
 common-next = Weiter
-common-previous = Vorige
 common-save = Speichern
 common-delete = Löschen
-common-yes = Ja
-common-no = Nein
 common-on = An
 common-off = Aus
 common-more = Mehr
 common-less = Weniger
-common-details = Einzelheiten
 common-copy = Kopieren
 common-copied = Kopiert
 common-share = Teilen
-common-download = Herunterladen
-common-search = Suchen
 common-loading = Lädt …
 common-retry = Noch einmal versuchen
 common-skip = Überspringen
-common-confirm = Bestätigen
 common-optional = optional
-common-none = keine
-common-unknown = unbekannt
 common-you = Du
 common-and = { $first } und { $last }
 common-you-name = { $player } (du)
@@ -44,29 +34,9 @@ common-actions = { $n ->
     [one] { $n } Aktion
    *[other] { $n } Aktionen
 }
-common-turns = { $n ->
-    [one] { $n } Zug
-   *[other] { $n } Züge
-}
 common-rounds = { $n ->
     [one] { $n } Runde
    *[other] { $n } Runden
-}
-common-games = { $n ->
-    [one] { $n } Partie
-   *[other] { $n } Partien
-}
-common-seconds = { $n ->
-    [one] { $n } Sekunde
-   *[other] { $n } Sekunden
-}
-common-minutes = { $n ->
-    [one] { $n } Minute
-   *[other] { $n } Minuten
-}
-common-hours = { $n ->
-    [one] { $n } Stunde
-   *[other] { $n } Stunden
 }
 common-days = { $n ->
     [one] { $n } Tag
@@ -98,7 +68,6 @@ title-game-over = Spielende – { $table }
 title-replay = Wiederholung – { $table }
 title-lesson = Einführung – Hansa Teutonica
 title-rules = Regeln – Hansa Teutonica
-title-settings = Einstellungen – Hansa Teutonica
 title-not-found = Seite nicht gefunden – Hansa Teutonica
 
 ## Navigation
@@ -114,6 +83,8 @@ nav-me = Ich
 nav-rules = Regeln
 nav-study = Studie
 study-this = Diese Stellung studieren
+review-together = Gemeinsam besprechen
+review-together-help = Eine Studie dieser Partie für alle, die dabei waren; eine Person führt, die anderen folgen.
 replay-openings = Eröffnungen
 nav-settings = Einstellungen
 nav-language = Sprache
@@ -132,7 +103,7 @@ start-pass-and-play-help = Mehrere Leute an einem Gerät, einer nach dem anderen
 start-learn = Das Spiel lernen
 start-learn-help = Eine Einführung von zehn Minuten auf dem echten Spielplan.
 start-puzzles = Rätsel lösen
-start-puzzles-help = Ein Zug, ein bester Weg: Finde ihn auf dem Brett. Jeden Tag ein neues.
+start-puzzles-help = Ein Zug, ein bester Weg: Finde ihn auf dem Spielplan. Jeden Tag ein neues.
 start-continue = Weiterspielen
 start-continue-lesson = Einführung fortsetzen
 start-custom = Weitere Optionen
@@ -141,16 +112,12 @@ start-events-help = Turniere in Runden, und Duplikate: derselbe Anfang an jedem 
 start-your-name = Dein Name
 start-your-name-help = Die anderen am Tisch sehen ihn.
 start-name-default = Gast
-start-name-missing = Bitte gib einen Namen ein.
-start-name-too-long = Ein Name hat höchstens { $n } Zeichen.
 start-my-tables = Meine Tische
-start-my-tables-none = Du sitzt noch an keinem Tisch.
 start-open-tables = Offene Tische
 start-open-tables-none = Zurzeit kein offener Tisch. Mach einen auf!
 start-recent = Zuletzt beendet
 start-recent-none = Noch keine beendeten Partien.
 start-your-turn = Du bist am Zug
-start-your-reply = Deine Antwort wird gebraucht
 start-turn-of = { $player } am Zug
 start-waiting-for-players = { $n ->
     [one] { $n } Platz frei
@@ -179,14 +146,11 @@ table-create = Neuer Tisch
 table-create-button = Tisch aufmachen
 table-start-button = Spiel starten
 table-name = Name des Tisches
-table-name-default = Tisch von { $player }
 table-board = Spielplan
-table-board-side = Seite für { $players } Spieler
 table-edition = Ausgabe
 table-modules = Module
 table-options = Optionen
 table-house-rules = Hausregeln
-table-house-rule = Hausregel
 table-players = Zahl der Spieler
 table-seats = Plätze
 table-seat = Platz { $n }
@@ -196,22 +160,14 @@ table-seat-open = Offen, per Link
 table-seat-bot = Bot
 table-seat-bot-level = Stufe des Bots
 table-seat-colour = Farbe
-table-seat-random = Zufällige Sitzordnung
 table-seat-random-help = Der Startspieler wird ausgelost.
-table-seat-order = Plätze wie angegeben
-table-visibility = Wer den Tisch findet
 table-public = Für alle in der Liste
-table-private = Nur per Link
 table-clock = Bedenkzeit
 table-clock-none = Keine Begrenzung
 table-undo = Rücknahme
 table-undo-free = Frei, bis ein Schritt endgültig ist
-table-undo-none = Nicht erlaubt
 table-hints = Tipps und Auswertung
-table-hints-on = Erlaubt
-table-hints-off = An diesem Tisch nicht erlaubt
 table-advanced = Weitere Optionen
-table-defaults = Standardwerte
 table-not-possible = Nicht möglich: { $why }
 table-needs-bigbox = Nur in der Big-Box-Ausgabe.
 table-needs-hansa = Nur mit dem Spielplan der Hanse.
@@ -231,15 +187,12 @@ lobby-watch-link = Link zum Zuschauen
 lobby-take-seat = Diesen Platz nehmen
 lobby-leave-seat = Platz verlassen
 lobby-seat-free = frei
-lobby-seat-taken = Hier sitzt { $player }
 lobby-joined = { $player } setzt sich.
 lobby-left = { $player } verlässt den Tisch.
 lobby-link-changed = { $player } hat einen neuen Link oder hat einen zurückgezogen.
 lobby-opened = Ein weiterer Browser hat den Platz von { $player } geöffnet.
-lobby-host = Gastgeber
 lobby-add-bot = Bot hierher setzen
 lobby-remove-bot = Bot entfernen
-lobby-change-level = Stufe ändern
 lobby-start = Spiel starten
 lobby-start-missing = { $n ->
     [one] Noch { $n } Platz ist frei.
@@ -253,8 +206,7 @@ fair-word = Mein Wort für die Ziehung
 fair-word-add = Hinzufügen
 fair-kept = Der Server hat sein Versprechen gehalten.
 fair-broken = Der Server hat sein Versprechen nicht gehalten: Das Geheimnis gehört nicht zu der Zahl, die du gesehen hast.
-fair-check = Lade das Protokoll herunter und prüfe die Ziehung mit hansa replay --verify.
-lobby-close = Tisch schließen
+fair-check = Lade die Aufzeichnung herunter und prüfe die Ziehung mit hansa replay --verify.
 lobby-close-confirm = Diesen Tisch für alle schließen?
 
 ## Aktionsleiste
@@ -262,11 +214,6 @@ lobby-close-confirm = Diesen Tisch für alle schließen?
 bar-label = Aktionsleiste
 bar-your-turn = Du bist am Zug.
 bar-turn-of = { $player } ist am Zug.
-bar-your-reply = { $player } hat deinen { $shape ->
-    [trader] Händler
-   *[merchant] Großhändler
-} verdrängt.
-bar-waiting-for = Warten auf { $player }.
 bar-thinking = { $player } denkt nach …
 bar-bot-plays = { $player } (Bot) spielt …
 bar-actions-left = { $n ->
@@ -287,29 +234,22 @@ bar-give-up-actions = { $n ->
    *[other] Du hast noch { $n } Aktionen. Den Zug trotzdem beenden?
 }
 bar-give-up-actions-pawn = { $n ->
-    [one] Der freie Zug der Spielfigur beendet jetzt deinen Zug. Du hast noch { $n } Aktion. Trotzdem ziehen?
-   *[other] Der freie Zug der Spielfigur beendet jetzt deinen Zug. Du hast noch { $n } Aktionen. Trotzdem ziehen?
+    [one] Ziehst du die Spielfigur jetzt kostenlos, endet dein Zug. Du hast noch { $n } Aktion. Trotzdem ziehen?
+   *[other] Ziehst du die Spielfigur jetzt kostenlos, endet dein Zug. Du hast noch { $n } Aktionen. Trotzdem ziehen?
 }
 bar-pawn-and-end = Figur ziehen, Zug beenden
 bar-pawn-ends-turn = Damit endet dein Zug: keine weiteren Aktionen, keine Bonusmarker mehr.
 bar-end-turn = Zug beenden
 bar-undo = Zurücknehmen
-bar-undo-what = Zurücknehmen: { $what }
 bar-redo = Wiederholen
 bar-restart-turn = Zug neu beginnen
 bar-done = Fertig
-bar-pass = Passen
 bar-list = Alle möglichen Aktionen
 bar-list-count = { $n ->
     [one] { $n } mögliche Aktion
    *[other] { $n } mögliche Aktionen
 }
-bar-more-actions = { $n } weitere
 bar-put-next = Setze Händlerstein { $n } von { $total } ab.
-bar-lifted = { $n ->
-    [one] { $n } Händlerstein in der Hand
-   *[other] { $n } Händlersteine in der Hand
-}
 bar-choose-more = Wähle weitere Händlersteine oder ein Ziel.
 bar-extras-left = { $n ->
     [0] Keine zusätzlichen Händlersteine übrig.
@@ -321,7 +261,6 @@ bar-game-over = Das Spiel ist zu Ende.
 bar-sending = Wird gesendet …
 bar-took-back = { $player } nimmt einen Schritt zurück.
 bar-restarted = { $player } beginnt den Zug neu.
-bar-not-your-turn = Du bist nicht am Zug.
 
 ## Was endgültig ist
 
@@ -338,23 +277,13 @@ barrier-ask-all-sent = Du hast die anderen gefragt. { $n ->
 barrier-asked = { $player } möchte zurücknehmen: { $what }
 barrier-agree = Zustimmen
 barrier-refuse = Ablehnen
+barrier-withdraw = Zurückziehen
 barrier-refused = { $player } stimmt nicht zu.
-barrier-agreed = Alle stimmen zu; es wird zurückgenommen.
 
 ## Auswahl
 
-choose-piece = Händler oder Großhändler?
-choose-payment = Womit bezahlst du?
-choose-reward = { $route } einrichten: Was möchtest du?
 choose-how-many = Wie viele?
-choose-hire = Einnahmen: bis zu { $n }
-choose-hire-all = Einnahmen: beliebig viele
-choose-token = Welcher Bonusmarker?
-choose-tile = Welches Plättchen?
-choose-two-tokens = Wähle zwei Bonusmarker zum Bezahlen.
-choose-city = Welche Stadt?
 choose-target = Wähle einen Verbindungspunkt.
-choose-why-not = Warum nicht?
 offer-space = { $colour ->
     [white] weißes Feld
     [orange] orangefarbenes Feld
@@ -419,26 +348,18 @@ log-heading = Spielverlauf
 log-empty = Noch ist nichts geschehen.
 log-turn = Zug { $n }: { $player }
 log-back-to-here = Hierher zurück
-log-show-here = Diese Stellung zeigen
 log-now = Zurück zur aktuellen Stellung
 log-undone = zurückgenommen
 log-filter-all = Alles
 log-filter-mine = Was mich betrifft
 log-filter-points = Punkte
-log-copy-link = Link zu dieser Zeile kopieren
-log-new = { $n ->
-    [one] { $n } neue Zeile
-   *[other] { $n } neue Zeilen
-}
 log-prepared = vorbereiteter Zug
 log-standing-order = automatische Antwort
-log-bot = von einem Bot gewählt
 log-host = vom Gastgeber veranlasst
 
 ## Seit deinem letzten Zug
 
 since-heading = Seit deinem letzten Zug
-since-nothing = Seit deinem letzten Zug hat sich nichts geändert.
 since-events = { $n ->
     [one] { $n } Ereignis
    *[other] { $n } Ereignisse
@@ -446,15 +367,15 @@ since-events = { $n ->
 since-replay = Zeig es mir
 since-dismiss = Gesehen
 since-displaced = { $n ->
-    [one] { $n } Händlerstein von dir wurde verdrängt.
-   *[other] { $n } Händlersteine von dir wurden verdrängt.
+    [one] { $n } Händlerstein von dir wurde verdrängt
+   *[other] { $n } Händlersteine von dir wurden verdrängt
 }
 since-points = { $player }: { $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkte
 }
-since-control-lost = Du kontrollierst { $city } nicht mehr.
-since-control-won = Du kontrollierst jetzt { $city }.
+since-control-lost = Du kontrollierst { $city } nicht mehr
+since-control-won = Du kontrollierst jetzt { $city }
 
 ## Unterhaltung
 
@@ -467,7 +388,6 @@ chat-unread = { $n ->
    *[other] { $n } ungelesene Nachrichten
 }
 chat-from = { $player }:
-chat-too-long = { $n } Zeichen zu lang.
 chat-slow-down = Zu viele Nachrichten. Warte einen Moment.
 chat-muted = Der Gastgeber hat dich stumm geschaltet.
 chat-mute = { $player } stumm schalten
@@ -534,7 +454,7 @@ desk-controls = { $n ->
 ## Ende des Spiels, Bedenkzeit
 
 clock-heading = Ende des Spiels
-clock-points = Punkte: { $n } von { $limit }
+clock-points = Punkte: { $n } von { $limit }
 clock-points-help = Das Spiel endet, wenn jemand { $limit } Punkte auf der Prestigepunktleiste hat.
 clock-tokens = { $n ->
     [0] Markerstapel: leer
@@ -542,10 +462,8 @@ clock-tokens = { $n ->
    *[other] Markerstapel: noch { $n }
 }
 clock-tokens-help = Das Spiel endet, wenn ein Bonusmarker gezogen werden muss und der Stapel leer ist.
-clock-cities = Voll besetzte Städte: { $n } von { $limit }
+clock-cities = Voll besetzte Städte: { $n } von { $limit }
 clock-cities-help = Das Spiel endet, wenn { $limit } Städte voll besetzt sind.
-clock-near = Das Spiel kann in dieser Runde enden.
-clock-unseen = Noch verborgene Bonusmarker
 time-yours = Du hast noch { $time }.
 time-out-of = Die Zeit von { $player } ist abgelaufen.
 
@@ -632,9 +550,6 @@ live-your-turn = Du bist am Zug. { $n ->
 
 ## Verbindung
 
-conn-connecting = Verbindet …
-conn-connected = Verbunden
-conn-lost = Verbindung verloren. Neuer Versuch …
 conn-lost-for = Keine Verbindung seit { $n ->
     [one] { $n } Sekunde
    *[other] { $n } Sekunden
@@ -644,13 +559,11 @@ conn-offline = Du bist offline. Es geht von selbst weiter, sobald das Netz wiede
 conn-restart = Der Server startet neu. Einen Moment …
 conn-updated = Es gibt eine neue Fassung dieser Seite.
 conn-reload = Neu laden
-conn-stale = Die Stellung hat sich inzwischen geändert; hier ist die aktuelle.
 conn-retry-now = Jetzt versuchen
 
 ## Links
 
 share-heading = Teilen
-share-seat = Link für einen Platz
 share-seat-help = Nur für die Person, die dort sitzen soll. Wer ihn hat, kann spielen.
 share-watch = Link für Zuschauer
 share-watch-help = Nur zuschauen, ohne geheime Informationen.
@@ -661,12 +574,9 @@ ways-link = Link ({ $when })
 ways-browser = Browser ({ $when })
 ways-this = dieser hier
 ways-revoke = Zurückziehen
-share-record = Link zur Aufzeichnung
 share-copied = Der Link ist kopiert.
 share-renew = Neuer Link
 share-renew-help = Der alte Link gilt dann nicht mehr.
-share-renew-confirm = Neuen Link für { $player } erstellen?
-share-qr = Link als QR-Code
 
 ## Gastgeber
 
@@ -685,12 +595,10 @@ orders-help = Der Server antwortet sofort für dich und vermerkt es im Spielverl
 orders-ask = Jedes Mal fragen
 orders-auto = Für mich antworten
 orders-routes = Handelsrouten in dieser Reihenfolge
-orders-add-route = Handelsroute hinzufügen
 orders-extras = Zusätzliche Händlersteine
 orders-extras-all = So viele wie möglich einsetzen
 orders-extras-none = Verzichten
 orders-prefer = Zuerst einsetzen
-orders-ask-if = Fragen, wenn keine dieser Handelsrouten möglich ist
 orders-saved = Gespeichert.
 orders-active = Automatische Antwort aktiv
 
@@ -699,7 +607,6 @@ orders-active = Automatische Antwort aktiv
 curtain-heading = Gib das Gerät weiter: { $player }
 curtain-text = Geheime Informationen sind ausgeblendet. { $player } drückt den Knopf.
 curtain-button = Ich bin { $player }
-curtain-reply = { $player } muss auf eine Verdrängung antworten.
 curtain-off = Nicht ausblenden
 curtain-off-help = Ohne geheime Informationen ist kein Vorhang nötig.
 
@@ -707,8 +614,6 @@ curtain-off-help = Ohne geheime Informationen ist kein Vorhang nötig.
 
 watch-badge = Zuschauer
 watch-text = Du schaust zu. Geheime Informationen bleiben verborgen.
-watch-count = { $n } Zuschauer
-watch-take-seat = Freien Platz nehmen
 
 ## Nach dem Spiel
 
@@ -724,7 +629,6 @@ end-table = Punkte nach Kategorie
 end-category = Kategorie
 end-total = Summe
 end-place = { $n }. Platz
-end-because = Wie diese Punkte zustande kamen
 end-track-why = Während des Spiels erzielte Punkte
 end-abilities-why = { $n ->
     [one] { $n } voll entwickelte Eigenschaft
@@ -748,12 +652,9 @@ end-countries-why = { $country }: { $n ->
 end-over-time = Punkte im Verlauf
 end-rematch = Revanche
 end-rematch-help = Derselbe Tisch, dieselben Plätze.
-end-new-table = Neuer Tisch
 end-replay = Wiederholung ansehen
-end-review = Auswertung
 end-download = Aufzeichnung herunterladen
 end-leave = Zur Startseite
-end-length = { $turns }, { $time }
 
 ## Wiederholung
 
@@ -780,7 +681,6 @@ replay-exit = Zurück zum Tisch
 review-heading = Auswertung
 review-win-share = Gewinnaussichten
 review-turning-points = Wendepunkte
-review-expected = Erwartete Endpunkte
 hint-button = Tipp
 hint-heading = Was der Bot tun würde
 hint-plan = Plan { $n }
@@ -793,7 +693,6 @@ help-lesson-start = Einführung beginnen
 help-lesson-step = Schritt { $n } von { $total }
 help-lesson-again = Noch einmal
 help-lesson-leave = Einführung verlassen
-help-lesson-done = Einführung beendet
 help-lesson-first-game = Eine begleitete erste Partie spielen
 help-lesson-try = Du bist dran:
 help-lesson-good = Richtig.
@@ -807,11 +706,9 @@ help-rules-results = { $n ->
    *[other] { $n } Stellen gefunden
 }
 help-rule-link = Regel { $rule }
-help-house-ruling = unsere Festlegung, die Spielregeln schweigen dazu
 help-icons = Was die Zeichen bedeuten
-help-report = Stimmt etwas nicht? Melde es
 keys-heading = Tastatur
-keys-help = Alle Tasten gehen auch ohne vorherigen Klick.
+keys-help = Alle Tasten funktionieren ohne vorherigen Klick.
 keys-arrows = Auf dem Spielplan zum nächsten Ort
 keys-enter = Wählen
 keys-escape = Auswahl aufheben, schließen
@@ -857,7 +754,7 @@ settings-pace-instant = Sofort
 settings-sound = Ton, wenn ich am Zug bin
 settings-sound-test = Ton abspielen
 settings-notify = Benachrichtigung, wenn ich am Zug bin
-settings-notify-help = Dein Browser fragt um Erlaubnis.
+settings-notify-help = Dein Browser bittet um Erlaubnis.
 settings-notify-blocked = Dein Browser blockiert Benachrichtigungen dieser Seite.
 settings-notify-title = Du bist am Zug
 settings-notify-text = { $table }: Du bist am Zug.
@@ -899,13 +796,12 @@ error-no-access = Dafür braucht man den Link des Tisches.
 error-wrong-status = In dieser Phase des Spiels geht das nicht.
 error-nothing-to-undo = Es gibt nichts zurückzunehmen.
 error-nothing-to-answer = Auf diese Antwort wartet niemand mehr.
+error-log-full = An diesem Tisch ist so viel geschehen, dass nichts mehr aufgezeichnet wird. Beendet die Partie oder beginnt eine neue.
 error-request-open = Eine andere Bitte wartet noch auf Antworten. Beantwortet sie zuerst.
 error-seat-has-secrets = Dieser Spieler weiß etwas, das verborgen bleiben muss. Ein Bot kann einspringen, oder der Spieler macht selbst einen weiteren Link.
 error-unavailable = Das geht im Moment nicht. Versuche es noch einmal.
 error-setup-plain = Diese Zusammenstellung ist nicht möglich.
 error-record-at = Die Aufzeichnung ist in Zeile { $n } falsch.
-error-old-browser = Dieser Browser ist zu alt für die Seite.
-error-no-script = Diese Seite braucht JavaScript.
 error-to-start = Zur Startseite
 
 ## Der Tisch: Arten von Aktionen, weitere Wörter
@@ -937,6 +833,8 @@ log-start = Vor dem ersten Zug
 log-older = Ältere Zeilen zeigen
 tab-compare = Vergleich
 orders-otherwise = Wenn keine davon erreichbar ist
+orders-otherwise-near = So nah wie möglich bei meinen Händlersteinen
+orders-where = Wohin Händlersteine kommen
 orders-otherwise-first = Den ersten möglichen Verbindungspunkt nehmen
 orders-otherwise-ask = Mich fragen
 orders-piece-displaced = Der verdrängte Händlerstein
@@ -990,23 +888,12 @@ help-five-actions = Die fünf Aktionen
 learn-read-on = Lies zuerst weiter; dann bist du dran.
 learn-others-play = Die anderen spielen …
 learn-front-help = Lieber lesen?
-guide-heading = Begleitete erste Partie
-guide-look-at = Sieh dir an:
-guide-wait = Die anderen spielen. Achte darauf, wohin sie wollen: Dort können deine Händlersteine im Weg stehen.
-guide-lay = Lege den neuen Bonusmarker dorthin, wo du bald selbst eine Handelsroute füllst.
-guide-choose = Wähle eine der markierten Stellen.
-guide-end = Keine Aktionen mehr. Beende deinen Zug.
-guide-fill = { $n ->
-    [one] Noch { $n } Händlerstein, und diese Handelsroute ist voll. Dann kannst du sie einrichten.
-   *[other] Noch { $n } Händlersteine, und diese Handelsroute ist voll. Dann kannst du sie einrichten.
-}
-guide-look = Suche eine kurze Handelsroute, die noch niemand braucht, oder stell dich dorthin, wohin ein anderer will.
 
 # Placing and displacing with few clicks
 bar-place-with = Ein Klick setzt
 choose-with = mit
 choose-price = Preis
-keys-shape = Die andere Figur: Händler oder Großhändler
+keys-shape = Der andere Händlerstein: Händler oder Großhändler
 plan-waits = { $n ->
     [one] Ein Schritt deines Plans wartet auf die Antwort von { $player }.
    *[other] { $n } Schritte deines Plans warten auf die Antwort von { $player }.
@@ -1050,12 +937,12 @@ tips-heading = Tipp
 tips-off = Keine Tipps mehr
 
 # Without a network
-start-offline = Du bist offline. Regeln und Texte der Lektion lassen sich lesen; die Tische sind wieder da, sobald das Netz da ist.
-start-offline-lists = Ohne Netz nicht zu haben.
+start-offline = Du bist offline. Regeln und Texte der Einführung lassen sich lesen; die Tische sind wieder da, sobald das Netz da ist.
+start-offline-lists = Ohne Netz nicht verfügbar.
 learn-offline = Du bist offline: Die Schritte werden für dich gespielt.
 
 # What is there for everybody
 offers-tiles = Ausliegende Gunstplättchen
 offers-permits = Erlaubnisse
-offers-permits-help = Wem in einer dieser Städte die am weitesten rechts liegende Niederlassung gehört, darf einmal je Zug in ihrem Land einsetzen oder verdrängen.
+offers-permits-help = Wer in einer dieser Städte die am weitesten rechts liegende Niederlassung hat, darf einmal je Zug in ihrem Land einsetzen oder verdrängen.
 offers-nobody = niemand
