@@ -5,10 +5,10 @@
 time-heading = Czas
 time-none-help = Każdy gra, kiedy chce.
 time-live = Na żywo: { $bank } na partię i dodatkowo { $increment } na każdą turę
-time-daily = Na dni: { $turn } na każdą turę i { $bank } zapasu
+time-daily = Korespondencyjnie: { $turn } na każdą turę i { $bank } zapasu
 time-limit-help = Gdy komuś skończy się czas, gra za niego bot, dopóki nie wróci. Zegar nie kończy żadnej partii.
 time-answer = Na każdą odpowiedź poza turą
-time-answer-help = Kto zostaje przemieszczony, odpowiada we własnym czasie. Niczyj zapas nie płaci za atak.
+time-answer-help = Kto zostaje przemieszczony, odpowiada we własnym czasie. Atak nie uszczupla niczyjego zapasu.
 time-vacation = Dni urlopu dla każdego gracza
 time-vacation-help = W te dni jego zegar stoi.
 time-left-turn = na tę turę zostało: { $time }
@@ -18,11 +18,7 @@ time-answer-short = odpowiedź
 time-still = stoi do { $when }
 time-away = na urlopie do { $when }
 time-over = czas minął
-time-runs = biegnie
 time-table = Czas przy tym stole
-time-for-turn = Każda tura
-time-increment = Dodatek po każdej turze
-time-reserve = Zapas
 time-for-answer = Każda odpowiedź poza turą
 time-vacation-left = Dni urlopu
 time-vacation-take = Weź urlop
@@ -35,8 +31,8 @@ log-away = { $player } jest na urlopie.
 log-here = { $player } wraca z urlopu.
 error-no-vacation = Urlop nie jest teraz możliwy.
 me-vacation = Urlop
-me-vacation-help = Przy stołach na dni twój zegar może przez kilka dni stać.
-me-vacation-none = Nie grasz przy żadnym stole na dni.
+me-vacation-help = W partiach korespondencyjnych twój zegar może przez kilka dni stać.
+me-vacation-none = Nie grasz w żadnej partii korespondencyjnej.
 me-vacation-all = Przy wszystkich tych stołach
 
 ## Moje stoły
@@ -50,7 +46,7 @@ mine-filter-over = Zakończone
 mine-filter-hidden = Ukryte
 mine-search = Szukaj po nazwie
 mine-none = Nie ma tu stołu.
-mine-left = zostało { $time }
+mine-left = zostało: { $time }
 mine-menu = Więcej: { $table }
 mine-hide = Ukryj
 mine-hide-help = Wróci, gdy nadejdzie twoja tura.
@@ -64,8 +60,8 @@ mine-last-relocate = { $player } stawia na nowo przemieszczonego handlarza.
 mine-last-move = { $player } przesuwa handlarzy.
 mine-last-establish = { $player } ustanawia szlak.
 mine-last-end = { $player } kończy turę.
-mine-last-play = { $player } gra.
-mine-last-undo = { $player } cofa ruch.
+mine-last-play = { $player } wykonuje akcję.
+mine-last-undo = { $player } cofa krok.
 mine-last-start = Partia się zaczęła.
 mine-last-ask = { $player } prosi o zgodę.
 mine-last-finish = Partia się skończyła.
@@ -73,20 +69,20 @@ mine-last-close = Stół jest zamknięty.
 
 ## Tury przygotowane
 
-prepared-heading = Tury przygotowane
+prepared-heading = Przygotowane tury
 prepared-help = Gdy nadejdzie twoja tura, zagrana zostanie pierwsza z nich, w której wszystko jest możliwe. Nikt ich nie widzi.
 prepared-plan = Twój plan
 prepared-same = Tylko jeśli nic się nie zmieniło na jego szlakach
-prepared-any = Cokolwiek się zmieniło
+prepared-any = Bez względu na zmiany
 prepared-end = Potem zakończ moją turę
 prepared-when = Zagraj
 prepared-keep = Przygotuj tę turę
 prepared-kept = Przygotowano. Zostanie zagrana, gdy nadejdzie twoja tura.
 prepared-none = Nic nie jest przygotowane. Zrób plan, gdy grają inni.
 prepared-count = { $n ->
-    [one] { $n } tura przygotowana
-    [few] { $n } tury przygotowane
-   *[many] { $n } tur przygotowanych
+    [one] { $n } przygotowana tura
+    [few] { $n } przygotowane tury
+   *[many] { $n } przygotowanych tur
 }
 prepared-remove = Usuń turę { $n }
 prepared-earlier = Tura { $n } wcześniej
@@ -96,12 +92,13 @@ prepared-missed = Twoja przygotowana tura nie została zagrana: { $why }
 prepared-route-changed = coś się zmieniło na szlaku { $route }
 prepared-unknown = dalszy ciąg zależy od czegoś, czego nikt nie widział
 prepared-too-long = tura skończyłaby się przed ostatnim krokiem
-prepared-most = Więcej niż pięciu przygotować nie można.
+prepared-most = Można przygotować najwyżej pięć tur.
 
 ## Stałe polecenia, koniec za zgodą, wiadomości, partie rankingowe
 
 orders-on-board = Wybierz na planszy
 orders-picking = Wybieraj szlaki w kolejności, w jakiej twój handlarz ma szukać miejsca. Wybrany ponownie zostaje usunięty.
+orders-picking-ask = Wybierz szlaki, przy których mamy cię zapytać. Wybrany ponownie zostaje usunięty.
 orders-picked-none = Jeszcze żadnego szlaku
 end-ask = Poproś o zakończenie przy obecnym stanie
 end-ask-help = Partia kończy się, gdy zgodzą się wszyscy ludzie przy stole. Wygrywa ten, kto ma najwięcej punktów.
@@ -119,12 +116,13 @@ passkey-alone = Wyloguj wszystkie inne urządzenia
 passkey-none = Jeszcze żadnego.
 passkey-unnamed = Klucz dostępu
 passkey-failed = Urządzenie nie podało klucza dostępu.
+passkey-unknown = Nikt tutaj nie ma tego klucza dostępu.
 passkey-added = Klucz dostępu jest zapisany.
 passkey-remove = Usuń
 passkey-removed = Klucz dostępu został usunięty. Usuń go również na swoim urządzeniu.
-passkey-impossible = Ta przeglądarka albo strona bez HTTPS nie zna kluczy dostępu.
-
+passkey-impossible = W tej przeglądarce albo na stronie bez HTTPS nie ma kluczy dostępu.
 
 fellows-heading = Grali z tobą
 fellows-invite = Zaproś: { $player }
+fellows-help = Dowiedzą się, gdy stół powstanie, i znajdą go na swojej liście.
 fellows-told = Zaproszenie wysłane. Stół jest na liście tej osoby.

@@ -116,7 +116,7 @@ term-prestige-point = Punkt renomy
 term-prestige-track = Tor punktów renomy
 term-completed-cities = Miasta w pełni zajęte
 term-special-prestige = Specjalne punkty renomy
-term-east-west = Połączenie Wschód-Zachód
+term-east-west = Połączenie Wschód–Zachód
 term-network = Sieć placówek
 term-coin = Moneta
 term-start-player = Pierwszy gracz
@@ -296,7 +296,7 @@ bonus-place-2-abroad-help = Postaw najwyżej dwóch handlarzy ze wspólnej puli 
 ## Kafelki przychylności cesarza
 
 tile-anywhere = Dokądkolwiek
-tile-anywhere-help = Gdy twój handlarz zostaje przemieszczony, handlarze mogą trafić na wolne pola dowolnych szlaków.
+tile-anywhere-help = Gdy twój handlarz zostaje przemieszczony, on i dodatkowi handlarze mogą trafić na wolne pola dowolnych szlaków.
 tile-action = +1 akcja
 tile-action-help = Jedna akcja więcej w każdej twojej późniejszej turze.
 tile-hire-along = Pozyskanie przy okazji
@@ -443,7 +443,7 @@ trigger-cities = wystarczająco wiele miast jest w pełni zajętych
 trigger-stall = wszyscy tylko pasowali
 why-control = kontrola miasta
 why-coin = moneta
-why-east-west = połączenie Wschód-Zachód
+why-east-west = połączenie Wschód–Zachód
 
 ## Skąd pochodzą handlarze
 
@@ -626,9 +626,9 @@ event-points = { $why ->
        *[many] { $player } otrzymuje { $points } punktów za monetę w mieście { $city }.
     }
    *[east_west] { $points ->
-        [one] { $player } otrzymuje { $points } punkt za połączenie Wschód-Zachód.
-        [few] { $player } otrzymuje { $points } punkty za połączenie Wschód-Zachód.
-       *[many] { $player } otrzymuje { $points } punktów za połączenie Wschód-Zachód.
+        [one] { $player } otrzymuje { $points } punkt za połączenie Wschód–Zachód.
+        [few] { $player } otrzymuje { $points } punkty za połączenie Wschód–Zachód.
+       *[many] { $player } otrzymuje { $points } punktów za połączenie Wschód–Zachód.
     }
 }
 event-token-taken = { $player } bierze żeton premii „{ any-token }” ze szlaku { $route }.
@@ -638,19 +638,15 @@ event-extra-office-opened = { $right ->
     [yes] { $player } zakłada placówkę w mieście { $city }, na prawo od innych ({ any-shape }).
    *[no] { $player } zakłada dodatkową placówkę w mieście { $city } ({ any-shape }).
 }
-event-city-completed = Miasto { $city } jest w pełni zajęte: { $completed ->
-    [one] { $completed } miasto w pełni zajęte.
-    [few] { $completed } miasta w pełni zajęte.
-   *[many] { $completed } miast w pełni zajętych.
-}
+event-city-completed = Miasto { $city } jest w pełni zajęte ({ $completed }. takie miasto).
 event-control-changed = { $now } przejmuje kontrolę nad miastem { $city } (dotąd { $before }).
 event-control-changed-neutral-before = { $now } przejmuje kontrolę nad miastem { $city } (dotąd neutralne).
 event-control-changed-neutral-now = Strona neutralna przejmuje kontrolę nad miastem { $city } (dotąd { $before }).
 event-connected = { $place ->
-    [1] { $player } tworzy połączenie Wschód-Zachód (1. miejsce).
-    [2] { $player } tworzy połączenie Wschód-Zachód (2. miejsce).
-    [3] { $player } tworzy połączenie Wschód-Zachód (3. miejsce).
-   *[other] { $player } także tworzy połączenie Wschód-Zachód, ale bez punktów.
+    [1] { $player } tworzy połączenie Wschód–Zachód (1. miejsce).
+    [2] { $player } tworzy połączenie Wschód–Zachód (2. miejsce).
+    [3] { $player } tworzy połączenie Wschód–Zachód (3. miejsce).
+   *[other] { $player } także tworzy połączenie Wschód–Zachód, ale bez punktów.
 }
 event-developed = { $player } rozwija zdolność „{ any-ability }” do poziomu { $level } i dostaje { x-shape-acc }.
 event-action-gained = { $actions ->
@@ -726,9 +722,9 @@ reason-price-too-high = { $n ->
    *[many] Potrzeba { $n } handlarzy w osobistej puli
 }; masz { $n2 }.
 reason-payment-wrong = { $n ->
-    [one] Cena to { $n } handlarz; twoja osobista pula nie może tak zapłacić.
-    [few] Cena to { $n } handlarzy; twoja osobista pula nie może tak zapłacić.
-   *[many] Cena to { $n } handlarzy; twoja osobista pula nie może tak zapłacić.
+    [one] Cena to { $n } handlarz; tak nie zapłacisz z osobistej puli.
+    [few] Cena to { $n } handlarzy; tak nie zapłacisz z osobistej puli.
+   *[many] Cena to { $n } handlarzy; tak nie zapłacisz z osobistej puli.
 }
 reason-pawn-elsewhere = Szlak { $route } nie graniczy z prowincją, w której stoi pionek.
 reason-needs-permission = Potrzebne jest pozwolenie na akcję w { x-country-loc }.
@@ -759,7 +755,7 @@ reason-origin-route = Szlak, na którym doszło do przemieszczenia, jest niedozw
 reason-must-place-displaced = Trzeba umieścić przemieszczonego { x-shape-acc }.
 reason-displaced-already-placed = Przemieszczony handlarz jest już umieszczony.
 reason-no-extras-left = Nie ma już dodatkowych handlarzy.
-reason-wrong-source = Dodatkowi handlarze muszą najpierw pochodzić stąd: { any-source }.
+reason-wrong-source = Dodatkowych handlarzy trzeba brać najpierw stąd: { any-source }.
 reason-would-strand = Dla przemieszczonego handlarza zabrakłoby pola.
 reason-just-placed = Tego handlarza właśnie umieszczono.
 reason-route-has-token = Przy szlaku { $route } leży już żeton premii.
@@ -788,9 +784,9 @@ reason-already-lifted = Ten handlarz jest już podniesiony.
 reason-not-abroad = Można wybrać tylko szlaki innych krajów.
 reason-no-block-here = Przy szlaku { $route } nie leży blokada.
 reason-surcharge = { $n ->
-    [one] Blokada przy szlaku { $route } kosztuje o { $n } handlarza więcej.
-    [few] Blokada przy szlaku { $route } kosztuje o { $n } handlarzy więcej.
-   *[many] Blokada przy szlaku { $route } kosztuje o { $n } handlarzy więcej.
+    [one] Blokada przy szlaku { $route } podnosi koszt o { $n } handlarza.
+    [few] Blokada przy szlaku { $route } podnosi koszt o { $n } handlarzy.
+   *[many] Blokada przy szlaku { $route } podnosi koszt o { $n } handlarzy.
 }
 reason-not-in-this-game = W tej grze nie ma takiej zasady.
 reason-tribute-amount = { $n ->
@@ -806,7 +802,7 @@ reason-not-your-decision = Teraz decyduje { $player }.
 
 action-end = Zakończ turę
 action-done = { $question ->
-    [relocate] Bez dalszych dodatkowych handlarzy
+    [relocate] Nie stawiaj więcej
     [move] Nic nie przesuwaj
     [remove] Nie usuwaj więcej
     [take] Nic nie bierz
@@ -823,7 +819,7 @@ action-displace-neutral-victim = Przemieść neutralnego { x-victim-acc } ze szl
 action-lift = Przesuń handlarza ze szlaku { $route }, pole { $post }
 action-put = Postaw na szlaku { $route }, pole { $post }
 action-establish = Ustanów szlak { $route }
-action-establish-nothing = Tylko punkty
+action-establish-nothing = Bez nagrody, tylko opróżnij szlak
 action-establish-office = Placówka w mieście { $city }
 action-establish-extra = Dodatkowa placówka w mieście { $city } ({ any-shape })
 action-establish-develop = Rozwiń zdolność „{ any-ability }”
@@ -879,7 +875,7 @@ board-east = Wschodnia Liga Hanzeatycka
 board-britannia-23 = Brytania, 3 graczy
 board-britannia-45 = Brytania, 4–5 graczy
 option-missions = Karty misji
-option-missions-help = Każdy dostaje tajną kartę z trzema miastami: na końcu do 8 punktów.
+option-missions-help = Każdy dostaje tajną kartę z trzema miastami: na końcu nawet 8 punktów.
 option-favour = Przychylność cesarza
 option-favour-help = Kafelki z trwałymi korzyściami; jeden kosztuje dwa nieużyte żetony premii i akcje jednej tury.
 option-promos = Żetony promocyjne

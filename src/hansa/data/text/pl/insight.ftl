@@ -4,7 +4,6 @@
 
 insight-hide = Ukryj
 insight-bar-help = Szacunek z tego, co wolno ci wiedzieć. Spodziewane punkty końcowe: { $list }.
-insight-turn-of = przed turą { $n }
 
 ## Podpowiedzi
 
@@ -26,10 +25,11 @@ insight-after = Szansa na zwycięstwo potem: { $share }
 insight-wins = Kończy i wygrywa grę.
 insight-outlook-won = Ta pozycja jest wygrana: plan 1 kończy grę.
 insight-outlook-lost = Cokolwiek zagrasz, ktoś inny może zaraz zakończyć grę i wygrać.
-insight-claims = Akcje potrzebne na { $route }, w nawiasie akcje w turze: { $list }
+insight-claims = Akcje potrzebne na szlak { $route }, w nawiasie akcje w turze: { $list }
 insight-threats = Jeśli nic nie zrobisz
 insight-threat-wins = { $player } kończy grę i wygrywa.
 insight-threat-points = { $player } od razu zdobywa { $n } pkt.
+insight-threat-next = { $player } zagra:
 insight-guessed = prawdopodobnie
 insight-empty = Tu nie ma nic do rozstrzygnięcia.
 insight-end-turn = Zakończ turę.
@@ -38,7 +38,6 @@ insight-refused-hints-off = Podpowiedzi i analiza są przy tym stole niedozwolon
 insight-refused-hints-own = W trakcie gry rady dotyczą tylko własnych decyzji.
 insight-refused-review-later = Grę analizuje się po jej zakończeniu.
 insight-not-your-turn = Podpowiedź jest dostępna, gdy musisz o czymś zdecydować.
-insight-analyse = Analizuj tę pozycję
 insight-played-cost = To, co tu zagrano, kosztowało { $n } punktu.
 insight-played-best = To, co tu zagrano, jest równie dobre jak najlepszy plan.
 
@@ -57,7 +56,6 @@ insight-gave-away = Strata: { $n } punktu
 insight-missed-win = Przegapione zwycięstwo
 insight-was-played = Zagrano
 insight-better = Lepiej
-insight-change = Szansa na zwycięstwo { $before } → { $after }
 insight-go = Pokaż w powtórce
 
 ## Notatki
@@ -83,4 +81,4 @@ ceremony-share = Obraz planszy
 ceremony-share-help = Plansza na koniec gry z wynikiem, do zachowania albo wysłania.
 ceremony-saved = Obraz jest wśród pobranych plików.
 ceremony-no-picture = Tej przeglądarce nie udało się utworzyć obrazu.
-insight-change-of = Szansa na wygraną, { $player }: { $before } → { $after }
+insight-change-of = Szansa na zwycięstwo, { $player }: { $before } → { $after }

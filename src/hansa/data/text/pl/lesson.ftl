@@ -53,7 +53,7 @@ lesson-19-do = Umieść swojego kupca na szlaku Goslar–Magdeburg, a potem zako
 lesson-20-title = Wielkie cele
 lesson-20-text = Kto pierwszy połączy Arnhem i Stendal nieprzerwanym łańcuchem miast z własnymi placówkami, dostaje od razu 7 punktów, drugi 4, trzeci 2. A na szlaku Coellen–Warburg kupiec może zająć pole specjalnych punktów renomy, warte na końcu od 7 do 11 punktów, zależnie od Przywilejów.
 lesson-21-title = Plan trwa
-lesson-21-text = Nikt nie stanął ci na drodze. Przemieszczenie twojego kupca kosztowałoby dwóch handlarzy, a ty stawiasz go wtedy na nowo z dwoma dodatkowymi. Masz teraz trzy akcje; pierwszą zapełniasz szlak.
+lesson-21-text = Nikt nie stanął ci na drodze. Przemieszczenie twojego kupca kosztowałoby dwóch handlarzy, a on wróciłby na planszę z dwoma dodatkowymi. Masz teraz trzy akcje; pierwszą zapełniasz szlak.
 lesson-21-do = Umieść sprzedawcę na szlaku Goslar–Magdeburg.
 lesson-22-title = Żniwa
 lesson-22-text = Teraz wszystko się łączy: punkt, żeton i placówka dla kupca. Z trzema placówkami obok siebie twoja sieć rośnie. To plan na dwie tury, któremu nikt nie mógł tanio przeszkodzić.
@@ -80,3 +80,17 @@ guide-keys = Masz kilka placówek. Jeśli leżą obok siebie, każdy stopień Kl
 guide-blocked = Komuś brakuje tylko jednego pola szlaku. Twój handlarz podnosi tam cenę, a przemieszczenie ci pomaga.
 guide-end-near = Koniec jest bliski. Policz, co jeszcze daje punkty: kontrola miast, sieć placówek, w pełni rozwinięta zdolność.
 guide-over = To była twoja pierwsza partia. Spójrz na tabelę punktów: skąd wzięło się ich najwięcej?
+
+guide-heading = Pierwsza partia z pomocą
+guide-look-at = Spójrz na:
+guide-wait = Grają pozostali. Patrz, dokąd zmierzają: tam twoi handlarze mogą stać im na drodze.
+guide-lay = Połóż nowy żeton premii tam, gdzie wkrótce zapełnisz szlak.
+guide-choose = Wybierz jedno z zaznaczonych miejsc.
+guide-end = Nie masz już akcji. Zakończ turę.
+guide-fill = { $n ->
+    [one] Jeszcze { $n } handlarz i ten szlak będzie pełny. Wtedy możesz go ustanowić.
+    [few] Jeszcze { $n } handlarzy i ten szlak będzie pełny. Wtedy możesz go ustanowić.
+    [many] Jeszcze { $n } handlarzy i ten szlak będzie pełny. Wtedy możesz go ustanowić.
+   *[other] Jeszcze { $n } handlarza i ten szlak będzie pełny. Wtedy możesz go ustanowić.
+}
+guide-look = Poszukaj krótkiego szlaku, którego jeszcze nikt nie potrzebuje, albo stań tam, dokąd zmierza ktoś inny.

@@ -5,7 +5,7 @@ openings-came = { $n ->
     [few] { $n } partie doszły do początku tej tury.
    *[many] { $n } partii doszło do początku tej tury.
 }
-openings-played = Zagrano stąd, ze zwycięstwami gracza { $player }:
+openings-played = Zagrano stąd (zwycięstwa: { $player }):
 openings-games = { $n ->
     [one] { $n } partia
     [few] { $n } partie

@@ -43,7 +43,7 @@ study-files = Otwórz, zapisz, udostępnij
 study-title = Tytuł
 study-line = Ta pozycja w jednym wierszu
 study-copy-position = Kopiuj pozycję
-study-copy-link = Kopiuj odnośnik
+study-copy-link = Kopiuj link
 study-save = Zapisz jako plik
 study-paste = Pozycja w jednym wierszu, zapis gry albo studium
 study-open = Otwórz
@@ -51,37 +51,37 @@ study-open-file = Otwórz plik
 study-new = Nowa pozycja
 study-new-go = Ustaw
 study-edit = Edytuj pozycję
-study-edit-help = Wybierz pionek albo żeton premii, potem pola, miasta albo szlaki. Ponowny wybór tego samego usuwa.
-study-brush = Co kliknięcie kładzie na planszy
-study-brush-token = Żeton premii na szlaku
+study-edit-help = Wybierz handlarza albo żeton premii, potem pola, miasta albo szlaki. Ponowny wybór tego samego usuwa.
+study-brush = Co kliknięcie stawia na planszy
+study-brush-token = Żeton premii przy szlaku
 study-erase = Zabierz
-study-extra-offices = Placówki obok wydrukowanych
-study-turn = Kolej
+study-extra-offices = Placówki poza wydrukowanymi polami
+study-turn = Tura
 study-actions-left = Pozostałe akcje
-study-incomplete = Może brakować pionków i żetonów premii
+study-incomplete = Może brakować handlarzy i żetonów premii
 study-problems = { $n ->
     [one] Jedna rzecz nie mogłaby wystąpić w grze:
     [few] { $n } rzeczy nie mogłyby wystąpić w grze:
    *[many] { $n } rzeczy nie mogłoby wystąpić w grze:
 }
-study-no-problems = Tę pozycję można grać.
+study-no-problems = Tę pozycję można rozegrać.
 study-mend = Napraw
 study-mend-all = Napraw wszystko
 study-use-position = Studiuj tę pozycję
 study-more = Więcej
 study-special = Specjalne punkty renomy: { $n }
 study-nobody = nikt
-study-laid = Wyłożone z sprzedawcą
+study-laid = Wyłożone ze sprzedawcą
 study-mission = Karta misji
 study-take-away = Zabierz
 study-add-token = Dodaj
 problem-pieces = { $player }: we wszystkich miejscach razem sprzedawcy: { $traders }, kupcy: { $merchants }, a powinno być 27 i 4.
 problem-points = { $player } ma punkty: { $n }; gra byłaby skończona.
-problem-connected = { $player }: placówki i połączenie Wschód-Zachód do siebie nie pasują.
+problem-connected = { $player }: placówki i połączenie Wschód–Zachód nie pasują do siebie.
 problem-cities = { $n ->
-    [one] { $n } miasto jest pełne: gra byłaby skończona.
-    [few] { $n } miasta są pełne: gra byłaby skończona.
-   *[many] { $n } miast jest pełnych: gra byłaby skończona.
+    [one] { $n } miasto jest w pełni zajęte: gra byłaby skończona.
+    [few] { $n } miasta są w pełni zajęte: gra byłaby skończona.
+   *[many] { $n } miast jest w pełni zajętych: gra byłaby skończona.
 }
 problem-ship = Sprzedawca stoi na polu { $post } szlaku { $route }, które jest łodzią.
 problem-extra = { $city }: jest dodatkowa placówka, ale nie ma innej.
@@ -90,5 +90,71 @@ problem-neutral = Są neutralni sprzedawcy w grze bez nich.
 problem-neutral-full = Neutralni sprzedawcy zapełniają szlak { $route }; to rozlicza się przed następną akcją.
 problem-reserve = Neutralni sprzedawcy: { $n }, a powinno być { $limit }.
 problem-missions = Karty misji: { $n }, a powinno być { $limit }.
-problem-missions-same = Każda karta misji istnieje raz.
+problem-missions-same = Każda karta misji jest tylko jedna.
 problem-tiles = Kafelki przychylności: { $n }, a powinno być { $limit }.
+study-chapters = Rozdziały
+study-chapter-n = Rozdział { $n }
+study-n-chapters = { $n ->
+    [one] { $n } rozdział
+    [few] { $n } rozdziały
+    [many] { $n } rozdziałów
+   *[other] { $n } rozdziału
+}
+study-chapter-add = Dodaj rozdział
+study-chapter-title = Tytuł rozdziału
+study-chapter-up = Przesuń w górę
+study-chapter-down = Przesuń w dół
+study-chapter-remove = Usuń rozdział
+study-chapter-sure = Usuń na dobre
+study-chapter-from = Zaczyna się od
+study-chapter-from-here = pozycji na planszy
+study-chapter-from-new = nowej gry
+study-chapter-from-text = pozycji, zapisu lub studium w postaci tekstu
+study-chapter-from-table = partii przy stole
+study-chapter-table = Adres stołu
+study-chapter-go = Dodaj
+study-together = Razem
+study-people = Kto tu jest
+study-you = ty
+study-guest = Gość { $n }
+study-more-people = i jeszcze { $n }
+study-leads = prowadzi
+study-pass = Oddaj prowadzenie
+study-decline = Nie teraz
+study-asks = chce prowadzić
+study-asks-you = { $player } chce prowadzić i po chwili przejmie prowadzenie, jeśli nie odpowiesz.
+study-asked = Prośba trafiła do osoby prowadzącej ({ $player }). Bez odpowiedzi po chwili prowadzenie będzie twoje.
+study-stop-leading = Przestań prowadzić
+study-come-back = Wróć: { $player }
+study-lead = Prowadź pozostałych
+study-ask-lead = Poproś o prowadzenie
+study-unask = Wycofaj prośbę
+study-you-lead = Prowadzisz: pozostali widzą to, na co patrzysz.
+study-nobody-leads = Nikt nie prowadzi. Każdy ogląda, co chce.
+study-leader-gone = Osoba prowadząca wyszła. Poproś, a po kilku sekundach prowadzenie będzie twoje.
+study-looking-away = Teraz rozglądasz się na własną rękę.
+study-following = Widzisz to, na co patrzy { $player }. Przejdź gdziekolwiek, aby rozejrzeć się na własną rękę.
+study-link-read = Link do czytania
+study-link-edit = Link do edycji
+study-own-copy = Własna kopia
+study-revoke-read = Nowy link do czytania
+study-revoke-edit = Nowy link do edycji
+study-revoke-help = Stare linki przestają działać, a kto z nich skorzystał, traci dostęp.
+study-delete = Usuń to studium
+study-delete-sure = Usuń dla wszystkich
+study-reading = tylko do czytania
+study-reconnecting = łączenie…
+study-not-found = Nie ma takiego studium albo jego link już nie działa.
+study-share = Udostępnij to studium
+study-share-help = Zostanie na serwerze, z linkiem do czytania i linkiem do wspólnej edycji.
+study-mine = Moje udostępnione studia
+study-comment-changed = W międzyczasie ktoś inny tu napisał:
+study-comment-mine = Zachowaj mój tekst
+study-comment-theirs = Zachowaj tamten
+study-refused-changed = Ktoś inny zmienił ten komentarz. Twój nadal tu jest.
+study-refused-grown = Ktoś inny coś tam dodał. Najpierw to obejrzyj.
+study-refused-gone = W międzyczasie ktoś inny to usunął.
+study-refused-read = Ten link jest do czytania. Zrób własną kopię, aby coś wypróbować.
+study-refused-large = To studium nie może być większe.
+study-refused-many = Masz już tyle udostępnionych studiów, ile można mieć. Najpierw usuń jedno z nich.
+study-refused-lead = Prowadzi ktoś inny albo ta osoba wyszła.

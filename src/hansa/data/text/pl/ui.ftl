@@ -4,33 +4,23 @@
 
 app-name = Hansa Teutonica
 app-claim = Handel, placówki i wpływy w miastach Hanzy
-common-ok = OK
 common-cancel = Anuluj
 common-close = Zamknij
 common-back = Wstecz
 common-next = Dalej
-common-previous = Poprzedni
 common-save = Zapisz
 common-delete = Usuń
-common-yes = Tak
-common-no = Nie
 common-on = Włączone
 common-off = Wyłączone
 common-more = Więcej
 common-less = Mniej
-common-details = Szczegóły
 common-copy = Kopiuj
 common-copied = Skopiowano
 common-share = Udostępnij
-common-download = Pobierz
-common-search = Szukaj
 common-loading = Wczytywanie…
 common-retry = Spróbuj ponownie
 common-skip = Pomiń
-common-confirm = Potwierdź
 common-optional = nieobowiązkowe
-common-none = brak
-common-unknown = nieznane
 common-you = Ty
 common-and = { $first } i { $last }
 common-you-name = { $player } (ty)
@@ -50,35 +40,10 @@ common-actions = { $n ->
     [few] { $n } akcje
    *[many] { $n } akcji
 }
-common-turns = { $n ->
-    [one] { $n } tura
-    [few] { $n } tury
-   *[many] { $n } tur
-}
 common-rounds = { $n ->
     [one] { $n } runda
     [few] { $n } rundy
    *[many] { $n } rund
-}
-common-games = { $n ->
-    [one] { $n } partia
-    [few] { $n } partie
-   *[many] { $n } partii
-}
-common-seconds = { $n ->
-    [one] { $n } sekunda
-    [few] { $n } sekundy
-   *[many] { $n } sekund
-}
-common-minutes = { $n ->
-    [one] { $n } minuta
-    [few] { $n } minuty
-   *[many] { $n } minut
-}
-common-hours = { $n ->
-    [one] { $n } godzina
-    [few] { $n } godziny
-   *[many] { $n } godzin
 }
 common-days = { $n ->
     [one] { $n } dzień
@@ -114,7 +79,6 @@ title-game-over = Koniec gry – { $table }
 title-replay = Powtórka – { $table }
 title-lesson = Lekcja – Hansa Teutonica
 title-rules = Zasady – Hansa Teutonica
-title-settings = Ustawienia – Hansa Teutonica
 title-not-found = Nie ma takiej strony – Hansa Teutonica
 
 ## Nawigacja
@@ -130,6 +94,8 @@ nav-me = Ja
 nav-rules = Zasady
 nav-study = Studium
 study-this = Studiuj tę pozycję
+review-together = Omówcie razem
+review-together-help = Studium tej gry dla wszystkich, którzy tu byli; jedna osoba prowadzi, pozostali za nią podążają.
 replay-openings = Otwarcia
 nav-settings = Ustawienia
 nav-language = Język
@@ -157,20 +123,12 @@ start-events-help = Turnieje w rundach i duplikaty: ten sam początek przy każd
 start-your-name = Twoje imię
 start-your-name-help = Widzą je pozostali przy stole.
 start-name-default = Gość
-start-name-missing = Podaj imię.
-start-name-too-long = { $n ->
-    [one] Imię może mieć najwyżej { $n } znak.
-    [few] Imię może mieć najwyżej { $n } znaki.
-   *[many] Imię może mieć najwyżej { $n } znaków.
-}
 start-my-tables = Moje stoły
-start-my-tables-none = Nie siedzisz jeszcze przy żadnym stole.
 start-open-tables = Otwarte stoły
 start-open-tables-none = Nie ma teraz otwartych stołów. Załóż swój!
 start-recent = Ostatnio zakończone
 start-recent-none = Nie ma jeszcze zakończonych partii.
 start-your-turn = Twoja tura
-start-your-reply = Potrzebna twoja odpowiedź
 start-turn-of = Tura: { $player }
 start-waiting-for-players = { $n ->
     [one] { $n } wolne miejsce
@@ -201,14 +159,11 @@ table-create = Nowy stół
 table-create-button = Załóż stół
 table-start-button = Zacznij grę
 table-name = Nazwa stołu
-table-name-default = Stół: { $player }
 table-board = Plansza
-table-board-side = Strona dla graczy: { $players }
 table-edition = Wydanie
 table-modules = Moduły
 table-options = Opcje
 table-house-rules = Zasady domowe
-table-house-rule = zasada domowa
 table-players = Liczba graczy
 table-seats = Miejsca
 table-seat = Miejsce { $n }
@@ -218,22 +173,14 @@ table-seat-open = Wolne, przez link
 table-seat-bot = Bot
 table-seat-bot-level = Poziom bota
 table-seat-colour = Kolor
-table-seat-random = Losowe miejsca
 table-seat-random-help = Pierwszy gracz jest losowany.
-table-seat-order = Miejsca jak na liście
-table-visibility = Kto znajdzie stół
 table-public = Na liście dla wszystkich
-table-private = Tylko przez link
 table-clock = Limit czasu
 table-clock-none = Bez limitu czasu
 table-undo = Cofanie
 table-undo-free = Dowolne aż do punktu bez powrotu
-table-undo-none = Niedozwolone
 table-hints = Podpowiedzi i analiza
-table-hints-on = Dozwolone
-table-hints-off = Niedozwolone przy tym stole
 table-advanced = Więcej opcji
-table-defaults = Ustawienia domyślne
 table-not-possible = Niemożliwe: { $why }
 table-needs-bigbox = Tylko w wydaniu Big Box.
 table-needs-hansa = Tylko z planszą Ligi Hanzeatyckiej.
@@ -253,15 +200,12 @@ lobby-watch-link = Link dla widzów
 lobby-take-seat = Zajmij to miejsce
 lobby-leave-seat = Zwolnij miejsce
 lobby-seat-free = wolne
-lobby-seat-taken = Tu siedzi { $player }
 lobby-joined = { $player } siada do stołu.
 lobby-left = { $player } odchodzi od stołu.
 lobby-link-changed = { $player } ma nowy link albo unieważnia stary.
-lobby-opened = Kolejna przeglądarka otworzyła miejsce gracza { $player }.
-lobby-host = Gospodarz
+lobby-opened = Kolejna przeglądarka otworzyła miejsce ({ $player }).
 lobby-add-bot = Posadź tu bota
 lobby-remove-bot = Usuń bota
-lobby-change-level = Zmień poziom
 lobby-start = Zacznij grę
 lobby-start-missing = { $n ->
     [one] Jest jeszcze { $n } wolne miejsce.
@@ -275,9 +219,8 @@ fair-promise = Zanim ktokolwiek usiadł do stołu, serwer ustalił losowanie tą
 fair-word = Moje słowo do losowania
 fair-word-add = Dodaj
 fair-kept = Serwer dotrzymał obietnicy.
-fair-broken = Serwer nie dotrzymał obietnicy: sekret nie pasuje do liczby, którą widziałeś.
+fair-broken = Serwer nie dotrzymał obietnicy: sekret nie pasuje do liczby, którą pokazano na początku.
 fair-check = Pobierz zapis gry i sprawdź losowanie poleceniem hansa replay --verify.
-lobby-close = Zamknij stół
 lobby-close-confirm = Zamknąć ten stół dla wszystkich?
 
 ## Pasek akcji
@@ -285,11 +228,6 @@ lobby-close-confirm = Zamknąć ten stół dla wszystkich?
 bar-label = Pasek akcji
 bar-your-turn = Twoja tura.
 bar-turn-of = Tura: { $player }.
-bar-your-reply = { $player } przemieszcza twojego { $shape ->
-    [trader] sprzedawcę
-   *[merchant] kupca
-}.
-bar-waiting-for = Czekamy: { $player }.
 bar-thinking = { $player } myśli…
 bar-bot-plays = { $player } (bot) gra…
 bar-actions-left = { $n ->
@@ -321,24 +259,16 @@ bar-pawn-and-end = Przesuń pionek i zakończ turę
 bar-pawn-ends-turn = To kończy twoją turę: żadnych dalszych akcji ani żetonów premii.
 bar-end-turn = Zakończ turę
 bar-undo = Cofnij
-bar-undo-what = Cofnij: { $what }
 bar-redo = Ponów
 bar-restart-turn = Zacznij turę od nowa
 bar-done = Gotowe
-bar-pass = Pas
 bar-list = Wszystkie możliwe akcje
 bar-list-count = { $n ->
     [one] { $n } możliwa akcja
     [few] { $n } możliwe akcje
    *[many] { $n } możliwych akcji
 }
-bar-more-actions = jeszcze { $n }
 bar-put-next = Postaw handlarza { $n } z { $total }.
-bar-lifted = { $n ->
-    [one] { $n } handlarz w ręce
-    [few] { $n } handlarzy w ręce
-   *[many] { $n } handlarzy w ręce
-}
 bar-choose-more = Wybierz kolejnych handlarzy albo cel.
 bar-extras-left = { $n ->
     [0] Nie ma już dodatkowych handlarzy.
@@ -351,7 +281,6 @@ bar-game-over = Gra jest skończona.
 bar-sending = Wysyłanie…
 bar-took-back = { $player } cofa krok.
 bar-restarted = { $player } zaczyna turę od nowa.
-bar-not-your-turn = To nie twoja tura.
 
 ## Punkty bez powrotu
 
@@ -369,23 +298,13 @@ barrier-ask-all-sent = Prośba wysłana. { $n ->
 barrier-asked = { $player } prosi o cofnięcie: { $what }
 barrier-agree = Zgadzam się
 barrier-refuse = Odmów
+barrier-withdraw = Wycofaj prośbę
 barrier-refused = { $player } nie zgadza się.
-barrier-agreed = Wszyscy się zgadzają; cofnięto.
 
 ## Wybór
 
-choose-piece = Sprzedawca czy kupiec?
-choose-payment = Czym płacisz?
-choose-reward = Ustanowienie szlaku { $route }: czego chcesz?
 choose-how-many = Ilu?
-choose-hire = Pozyskaj najwyżej { $n }
-choose-hire-all = Pozyskaj dowolną liczbę
-choose-token = Który żeton premii?
-choose-tile = Który kafelek?
-choose-two-tokens = Wybierz dwa żetony premii jako zapłatę.
-choose-city = Które miasto?
 choose-target = Wybierz pole połączenia.
-choose-why-not = Dlaczego nie?
 offer-space = { $colour ->
     [white] białe pole
     [orange] pomarańczowe pole
@@ -412,7 +331,7 @@ offer-coin = { $n ->
 }
 offer-token = bierzesz żeton premii: { $token }
 offer-completes = miasto będzie w pełni zajęte
-offer-connects = tworzy połączenie Wschód-Zachód: { $n ->
+offer-connects = tworzy połączenie Wschód–Zachód: { $n ->
     [one] { $n } punkt
     [few] { $n } punkty
    *[many] { $n } punktów
@@ -449,7 +368,7 @@ plan-unknown-token = Nieznany żeton premii
 plan-assumed-reply = Zakładana odpowiedź: { $player }
 plan-keep = Zachowaj na moją turę
 plan-prepare = Przygotuj
-plan-prepare-help = Serwer zagra ją, gdy nadejdzie twoja tura.
+plan-prepare-help = Serwer zagra plan, gdy nadejdzie twoja tura.
 
 ## Dziennik
 
@@ -457,27 +376,18 @@ log-heading = Dziennik
 log-empty = Nic się jeszcze nie wydarzyło.
 log-turn = Tura { $n }: { $player }
 log-back-to-here = Wróć tutaj
-log-show-here = Pokaż tę pozycję
 log-now = Wróć do bieżącej pozycji
 log-undone = cofnięte
 log-filter-all = Wszystko
 log-filter-mine = Co mnie dotyczy
 log-filter-points = Punkty
-log-copy-link = Kopiuj link do tego wiersza
-log-new = { $n ->
-    [one] { $n } nowy wiersz
-    [few] { $n } nowe wiersze
-   *[many] { $n } nowych wierszy
-}
-log-prepared = tura przygotowana
+log-prepared = przygotowana tura
 log-standing-order = odpowiedź według stałego polecenia
-log-bot = wybór bota
 log-host = decyzja gospodarza
 
 ## Od twojej ostatniej tury
 
 since-heading = Od twojej ostatniej tury
-since-nothing = Od twojej ostatniej tury nic się nie zmieniło.
 since-events = { $n ->
     [one] { $n } zdarzenie
     [few] { $n } zdarzenia
@@ -486,23 +396,23 @@ since-events = { $n ->
 since-replay = Pokaż mi
 since-dismiss = Widziane
 since-displaced = { $n ->
-    [one] Przemieszczono { $n } twojego handlarza.
-    [few] Przemieszczono { $n } twoich handlarzy.
-   *[many] Przemieszczono { $n } twoich handlarzy.
+    [one] Przemieszczono { $n } twojego handlarza
+    [few] Przemieszczono { $n } twoich handlarzy
+   *[many] Przemieszczono { $n } twoich handlarzy
 }
 since-points = { $player }: { $n ->
     [one] { $n } punkt
     [few] { $n } punkty
    *[many] { $n } punktów
 }
-since-control-lost = Nie kontrolujesz już miasta { $city }.
-since-control-won = Kontrolujesz teraz miasto { $city }.
+since-control-lost = Nie kontrolujesz już miasta { $city }
+since-control-won = Kontrolujesz teraz miasto { $city }
 
 ## Czat
 
 chat-heading = Czat
 chat-empty = Nie ma jeszcze wiadomości.
-chat-placeholder = Napisz do stołu
+chat-placeholder = Napisz do wszystkich
 chat-send = Wyślij
 chat-unread = { $n ->
     [one] { $n } nieprzeczytana wiadomość
@@ -510,11 +420,6 @@ chat-unread = { $n ->
    *[many] { $n } nieprzeczytanych wiadomości
 }
 chat-from = { $player }:
-chat-too-long = { $n ->
-    [one] Za długie o { $n } znak.
-    [few] Za długie o { $n } znaki.
-   *[many] Za długie o { $n } znaków.
-}
 chat-slow-down = Za dużo wiadomości. Odczekaj chwilę.
 chat-muted = Gospodarz cię wyciszył.
 chat-mute = Wycisz: { $player }
@@ -562,10 +467,10 @@ desk-is-bot = Bot, { $level }
 desk-offline = offline
 desk-online = online
 desk-east-west = { $place ->
-    [1] połączenie Wschód-Zachód, 1. miejsce
-    [2] połączenie Wschód-Zachód, 2. miejsce
-    [3] połączenie Wschód-Zachód, 3. miejsce
-   *[other] połączenie Wschód-Zachód
+    [1] połączenie Wschód–Zachód, 1. miejsce
+    [2] połączenie Wschód–Zachód, 2. miejsce
+    [3] połączenie Wschód–Zachód, 3. miejsce
+   *[other] połączenie Wschód–Zachód
 }
 desk-offices = { $n ->
     [one] { $n } placówka
@@ -582,7 +487,7 @@ desk-controls = { $n ->
 ## Koniec gry, czas
 
 clock-heading = Koniec gry
-clock-points = Punkty: { $n } z { $limit }
+clock-points = Punkty: { $n } z { $limit }
 clock-points-help = Gra kończy się, gdy ktoś ma { $limit } punktów na torze punktów renomy.
 clock-tokens = { $n ->
     [0] Pula żetonów: pusta
@@ -591,11 +496,13 @@ clock-tokens = { $n ->
    *[many] Pula żetonów: { $n }
 }
 clock-tokens-help = Gra kończy się, gdy trzeba dobrać żeton, a pula żetonów jest pusta.
-clock-cities = Miasta w pełni zajęte: { $n } z { $limit }
-clock-cities-help = Gra kończy się przy takiej liczbie miast w pełni zajętych: { $limit }.
-clock-near = Gra może się skończyć w tej rundzie.
-clock-unseen = Żetony jeszcze zakryte
-time-yours = Zostało ci { $time }.
+clock-cities = Miasta w pełni zajęte: { $n } z { $limit }
+clock-cities-help = { $limit ->
+    [one] Gra kończy się, gdy w pełni zajęte jest { $limit } miasto.
+    [few] Gra kończy się, gdy w pełni zajęte są { $limit } miasta.
+   *[many] Gra kończy się, gdy w pełni zajętych jest { $limit } miast.
+}
+time-yours = Zostało ci: { $time }.
 time-out-of = Czas minął: { $player }.
 
 ## Plansza
@@ -670,7 +577,7 @@ board-special-space = { $n ->
     [few] { $n } punkty
    *[many] { $n } punktów
 }, kolor { $colour }: { $piece }
-board-east-west = Połączenie Wschód-Zachód
+board-east-west = Połączenie Wschód–Zachód
 board-east-west-between = { $first } i { $last }
 board-route-sheet = Pola szlaku { $route }
 board-laid-tribute = żeton trybutu: { $player }
@@ -683,9 +590,6 @@ live-your-turn = Twoja tura. { $n ->
 
 ## Połączenie
 
-conn-connecting = Łączenie…
-conn-connected = Połączono
-conn-lost = Połączenie przerwane. Kolejna próba…
 conn-lost-for = Brak połączenia od { $n ->
     [one] { $n } sekundy
     [few] { $n } sekund
@@ -696,29 +600,24 @@ conn-offline = Jesteś offline. Gra ruszy sama, gdy wróci sieć.
 conn-restart = Serwer uruchamia się ponownie. Chwileczkę…
 conn-updated = Jest nowa wersja strony.
 conn-reload = Odśwież
-conn-stale = Pozycja zmieniła się w międzyczasie; oto aktualna.
 conn-retry-now = Spróbuj teraz
 
 ## Linki
 
 share-heading = Udostępnij
-share-seat = Link do miejsca
 share-seat-help = Tylko dla osoby, która ma tam usiąść. Kto go ma, może grać.
 share-watch = Link dla widzów
 share-watch-help = Tylko oglądanie, bez tajnych informacji.
 share-device = Graj dalej na innym urządzeniu
-share-device-help = Otwórz ten link na innym urządzeniu albo zeskanuj tam obrazek.
+share-device-help = Otwórz ten link na innym urządzeniu albo zeskanuj tam kod QR.
 ways-show = Co otwiera moje miejsce
 ways-link = Link ({ $when })
 ways-browser = Przeglądarka ({ $when })
 ways-this = ta tutaj
 ways-revoke = Unieważnij
-share-record = Link do zapisu
 share-copied = Link skopiowany.
 share-renew = Nowy link
 share-renew-help = Stary link przestanie działać.
-share-renew-confirm = Utworzyć nowy link ({ $player })?
-share-qr = Link jako obrazek
 
 ## Gospodarz
 
@@ -737,12 +636,10 @@ orders-help = Serwer od razu odpowiada za ciebie i zapisuje to w dzienniku.
 orders-ask = Pytaj mnie za każdym razem
 orders-auto = Odpowiadaj za mnie
 orders-routes = Szlaki w tej kolejności
-orders-add-route = Dodaj szlak
 orders-extras = Dodatkowi handlarze
 orders-extras-all = Umieść tylu, ilu się da
 orders-extras-none = Zrezygnuj
 orders-prefer = Najpierw umieść
-orders-ask-if = Pytaj, jeśli żaden z tych szlaków nie jest możliwy
 orders-saved = Zapisano.
 orders-active = stałe polecenie działa
 
@@ -751,7 +648,6 @@ orders-active = stałe polecenie działa
 curtain-heading = Teraz przy ekranie: { $player }
 curtain-text = Tajne informacje są zasłonięte. { $player } naciska przycisk.
 curtain-button = To ja, { $player }
-curtain-reply = { $player } musi odpowiedzieć na przemieszczenie.
 curtain-off = Nie zasłaniaj
 curtain-off-help = Gdy nie ma nic tajnego, zasłona nie jest potrzebna.
 
@@ -759,12 +655,6 @@ curtain-off-help = Gdy nie ma nic tajnego, zasłona nie jest potrzebna.
 
 watch-badge = Widz
 watch-text = Oglądasz. Tajne informacje pozostają ukryte.
-watch-count = { $n ->
-    [one] { $n } widz
-    [few] { $n } widzów
-   *[many] { $n } widzów
-}
-watch-take-seat = Zajmij wolne miejsce
 
 ## Po grze
 
@@ -780,7 +670,6 @@ end-table = Punkty według kategorii
 end-category = Kategoria
 end-total = Razem
 end-place = { $n }. miejsce
-end-because = Skąd się wzięły te punkty
 end-track-why = Punkty zdobyte w trakcie gry
 end-abilities-why = { $n ->
     [one] { $n } w pełni rozwinięta zdolność
@@ -812,12 +701,9 @@ end-countries-why = { $country }: { $n ->
 end-over-time = Punkty w czasie gry
 end-rematch = Rewanż
 end-rematch-help = Ten sam stół, te same miejsca.
-end-new-table = Nowy stół
 end-replay = Obejrzyj powtórkę
-end-review = Analiza
 end-download = Pobierz zapis
 end-leave = Do strony startowej
-end-length = { $turns }, { $time }
 
 ## Powtórka
 
@@ -844,7 +730,6 @@ replay-exit = Wróć do stołu
 review-heading = Analiza
 review-win-share = Szanse na zwycięstwo
 review-turning-points = Punkty zwrotne
-review-expected = Spodziewane punkty końcowe
 hint-button = Podpowiedź
 hint-heading = Co zrobiłby bot
 hint-plan = Plan { $n }
@@ -857,7 +742,6 @@ help-lesson-start = Zacznij lekcję
 help-lesson-step = Krok { $n } z { $total }
 help-lesson-again = Jeszcze raz
 help-lesson-leave = Opuść lekcję
-help-lesson-done = Lekcja skończona
 help-lesson-first-game = Zagraj pierwszą partię z pomocą
 help-lesson-try = Twoja kolej:
 help-lesson-good = Dobrze.
@@ -872,9 +756,7 @@ help-rules-results = { $n ->
    *[many] Znaleziono { $n } miejsc
 }
 help-rule-link = Zasada { $rule }
-help-house-ruling = nasze rozstrzygnięcie, instrukcje milczą
 help-icons = Co znaczą symbole
-help-report = Coś się nie zgadza? Zgłoś to
 keys-heading = Klawiatura
 keys-help = Wszystkie klawisze działają bez wcześniejszego kliknięcia.
 keys-arrows = Przejdź na planszy do następnego miejsca
@@ -964,13 +846,12 @@ error-no-access = Do tego potrzebny jest link do stołu.
 error-wrong-status = Na tym etapie gry nie jest to możliwe.
 error-nothing-to-undo = Nie ma czego cofać.
 error-nothing-to-answer = Nikt już nie czeka na tę odpowiedź.
+error-log-full = Przy tym stole wydarzyło się już tyle, że nic więcej nie jest zapisywane. Zakończcie partię albo zacznijcie nową.
 error-request-open = Inna prośba czeka na odpowiedzi. Najpierw odpowiedzcie na nią.
 error-seat-has-secrets = Ten gracz zna coś, co musi pozostać ukryte. Może go zastąpić bot albo gracz sam utworzy kolejny link.
 error-unavailable = To jest teraz niedostępne. Spróbuj ponownie.
 error-setup-plain = Takie zestawienie jest niemożliwe.
 error-record-at = Błąd w zapisie, wiersz { $n }.
-error-old-browser = Ta przeglądarka jest za stara dla tej strony.
-error-no-script = Ta strona potrzebuje JavaScriptu.
 error-to-start = Do strony startowej
 
 ## Stół: rodzaje akcji, dalsze słowa
@@ -1002,6 +883,8 @@ log-start = Przed pierwszą turą
 log-older = Pokaż starsze wiersze
 tab-compare = Porównanie
 orders-otherwise = Jeśli żaden z nich nie jest osiągalny
+orders-otherwise-near = Jak najbliżej moich handlarzy
+orders-where = Dokąd trafiają handlarze
 orders-otherwise-first = Zajmij pierwsze możliwe pole
 orders-otherwise-ask = Pytaj mnie
 orders-piece-displaced = Przemieszczony handlarz
@@ -1057,25 +940,12 @@ help-five-actions = Pięć akcji
 learn-read-on = Najpierw czytaj dalej; potem twoja kolej.
 learn-others-play = Grają pozostali…
 learn-front-help = Wolisz czytać?
-guide-heading = Pierwsza partia z pomocą
-guide-look-at = Spójrz na:
-guide-wait = Grają pozostali. Patrz, dokąd zmierzają: tam twoi handlarze mogą stać im na drodze.
-guide-lay = Połóż nowy żeton premii tam, gdzie wkrótce zapełnisz szlak.
-guide-choose = Wybierz jedno z zaznaczonych miejsc.
-guide-end = Nie masz już akcji. Zakończ turę.
-guide-fill = { $n ->
-    [one] Jeszcze { $n } handlarz i ten szlak będzie pełny. Wtedy możesz go ustanowić.
-    [few] Jeszcze { $n } handlarzy i ten szlak będzie pełny. Wtedy możesz go ustanowić.
-    [many] Jeszcze { $n } handlarzy i ten szlak będzie pełny. Wtedy możesz go ustanowić.
-   *[other] Jeszcze { $n } handlarza i ten szlak będzie pełny. Wtedy możesz go ustanowić.
-}
-guide-look = Poszukaj krótkiego szlaku, którego jeszcze nikt nie potrzebuje, albo stań tam, dokąd zmierza ktoś inny.
 
 # Placing and displacing with few clicks
-bar-place-with = Kliknięcie kładzie
-choose-with = pionkiem
+bar-place-with = Kliknięcie stawia
+choose-with = postaw
 choose-price = koszt
-keys-shape = Drugi pionek: sprzedawca albo kupiec
+keys-shape = Drugi rodzaj: sprzedawca albo kupiec
 plan-waits = { $n ->
     [one] Jeden krok twojego planu czeka na odpowiedź. Odpowiada: { $player }.
     [few] { $n } kroki twojego planu czekają na odpowiedź. Odpowiada: { $player }.
