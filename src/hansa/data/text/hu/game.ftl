@@ -70,7 +70,7 @@ term-prestige-point = Hírnévpont
 term-prestige-track = Hírnévsáv
 term-completed-cities = Befejezett városok
 term-special-prestige = Hírnévhelyek
-term-east-west = Nagy nyugat-keleti kereskedőút
+term-east-west = Nagy nyugat–keleti kereskedőút
 term-network = Lerakathálózat
 term-coin = Aranypénz
 term-start-player = Kezdőjátékos
@@ -91,7 +91,7 @@ term-move = Mozgatás
 term-establish = Kereskedőút létrehozása
 term-hire-help = Rakj át alkalmazottakat a tartalékodból a készletedbe, legfeljebb annyit, amennyit a pénzeszacskód enged.
 term-place-help = Tegyél egy alkalmazottat a készletedből bármelyik szabad faluba.
-term-displace-help = Tedd az alkalmazottadat egy másik játékosé helyére, és fizess érte; a másik játékos újra felrakja a sajátját, plusz alkalmazottakkal együtt.
+term-displace-help = Tedd az alkalmazottadat egy másik játékos alkalmazottjának helyére, és fizess érte; a másik játékos újra felrakja a sajátját, plusz alkalmazottakkal együtt.
 term-move-help = Mozgasd az utakon álló alkalmazottaidat bármelyik szabad faluba, legfeljebb annyit, amennyit a Liber Sophiae enged.
 term-establish-help = Ha egy út minden faluja a tiéd: pontok az irányításért, a bónuszlapka, majd egy lerakat, egy képesség vagy valami más.
 
@@ -376,7 +376,7 @@ category-special-help = Az elfoglalt hírnévhelyek értéke.
 category-cities = Irányított városok
 category-cities-help = 2 pont minden városért, amelyet irányítasz.
 category-network = Lerakathálózat
-category-network-help = A legnagyobb hálózat lerakatai szorozva A város kulcsával.
+category-network-help = A legnagyobb hálózat lerakatai szorozva A város kulcsa értékével.
 category-mission = Küldetéskártya
 category-mission-help = 1 pont a kártya minden városáért, ahol van lerakatod, és további 5, ha mindhármat irányítod.
 category-countries = Országok
@@ -387,7 +387,7 @@ trigger-cities = elég város telt be
 trigger-stall = mindenki csak passzolt
 why-control = város irányítása
 why-coin = aranypénz
-why-east-west = nagy nyugat-keleti kereskedőút
+why-east-west = nagy nyugat–keleti kereskedőút
 
 ## Honnan jönnek az alkalmazottak
 
@@ -469,7 +469,7 @@ x-todo = { $question ->
     [turn] be kell fejeznie a körét
     [relocate] fel kell raknia az elűzött alkalmazottakat
     [move] le kell tennie a felemelt alkalmazottakat
-    [remove] ki kell választania a lekerülő alkalmazottakat
+    [remove] ki kell választania a leveendő alkalmazottakat
     [lay] fel kell raknia az óntányérról a bónuszlapkákat
     [pawn_start] fel kell tennie a bábut
     [settle] döntenie kell a semleges útról
@@ -527,7 +527,7 @@ event-established = { $player } kereskedőutat hoz létre: { $route }.
 event-points = { $why ->
     [control] { $player } { $points } pontot kap { $city } irányításáért.
     [coin] { $player } { $points } pontot kap az aranypénzért: { $city }.
-   *[east_west] { $player } { $points } pontot kap a nagy nyugat-keleti kereskedőútért.
+   *[east_west] { $player } { $points } pontot kap a nagy nyugat–keleti kereskedőútért.
 }
 event-token-taken = { $player } elvesz egy bónuszlapkát: „{ any-token }” ({ $route }).
 event-token-drawn = { $player } képpel lefelé húz egy új bónuszlapkát.
@@ -541,10 +541,10 @@ event-control-changed = { $now } átveszi { $city } irányítását; eddig { $be
 event-control-changed-neutral-before = { $now } átveszi { $city } irányítását; eddig semleges volt.
 event-control-changed-neutral-now = { $city } semleges irányítás alá kerül; eddig { $before } irányította.
 event-connected = { $place ->
-    [1] { $player } elsőként létrehozza a nagy nyugat-keleti kereskedőutat.
-    [2] { $player } másodikként létrehozza a nagy nyugat-keleti kereskedőutat.
-    [3] { $player } harmadikként létrehozza a nagy nyugat-keleti kereskedőutat.
-   *[other] { $player } is létrehozza a nagy nyugat-keleti kereskedőutat, de pont már nem jár érte.
+    [1] { $player } elsőként hozza létre a nagy nyugat–keleti kereskedőutat.
+    [2] { $player } másodikként hozza létre a nagy nyugat–keleti kereskedőutat.
+    [3] { $player } harmadikként hozza létre a nagy nyugat–keleti kereskedőutat.
+   *[other] { $player } is létrehozza a nagy nyugat–keleti kereskedőutat, de pont már nem jár érte.
 }
 event-developed = { $player } növeli egy képességét: „{ any-ability }”, { $level }. szint; kap egy { x-shape-acc }.
 event-action-gained = { $player } { $actions } új akciót kap.
@@ -692,7 +692,7 @@ action-displace-neutral-victim = Semleges { $victim_shape ->
 action-lift = Alkalmazott mozgatása: { $route }, { $post }. falu
 action-put = Letétel: { $route }, { $post }. falu
 action-establish = Kereskedőút létrehozása: { $route }
-action-establish-nothing = Csak pontok
+action-establish-nothing = Jutalom nélkül, csak az út kiürítése
 action-establish-office = Lerakat { $city } városában
 action-establish-extra = Plusz lerakat { $city } városában ({ any-shape })
 action-establish-develop = Képességnövelés: „{ any-ability }”
@@ -763,7 +763,7 @@ option-stall-rounds-help = A játék véget ér ennyi olyan forduló után, amel
 level-novice = Újonc
 level-novice-help = Ismeri a szabályokat, és az egyes akciókat látja.
 level-apprentice = Inas
-level-apprentice-help = Elveszi, ami azonnal jó.
+level-apprentice-help = Azt választja, ami azonnal előnyös.
 level-journeyman = Segéd
 level-journeyman-help = Két akciót lát együtt.
 level-merchant = Kereskedő
@@ -777,11 +777,11 @@ level-alderman-help = A lehető legjobban játszik.
 level-random = Véletlen
 level-random-help = Bármelyik lehetséges akciót választja.
 level-greedy = Mohó
-level-greedy-help = Elveszi, ami azonnal a legtöbbet hozza.
+level-greedy-help = Azt választja, ami azonnal a legtöbbet hozza.
 level-planner = Tervező
 level-planner-help = Átvizsgálja az egész saját körét.
 level-master = Mester
-level-master-help = Átvizsgálja az egész kört, sok játszmából tanult, és előre néz.
+level-master-help = Átvizsgálja az egész kört, sok játszmából tanult, és előretekint.
 style-plain = Kiegyensúlyozott
 style-rusher = Siet
 style-farmer = Bónuszlapkákat gyűjt

@@ -4,11 +4,10 @@
 
 insight-hide = Elrejtés
 insight-bar-help = Becslés abból, amit tudhatsz. Várható végső pontok: { $list }.
-insight-turn-of = { $n }. kör előtt
 
 ## Tippek
 
-insight-hint-help = A legjobb talált tervek abból, amit tudhatsz. A többiek válasza csak sejtés.
+insight-hint-help = A legjobb megtalált tervek abból, amit tudhatsz. A többiek válasza csak sejtés.
 insight-thinking = Jó tervek keresése…
 insight-again = Próbáld újra
 insight-longer = Hosszabb keresés
@@ -30,15 +29,15 @@ insight-claims = Szükséges akciók ({ $route }), zárójelben az egy körben e
 insight-threats = Ha nem teszel semmit
 insight-threat-wins = { $player } befejezi a játékot, és nyer.
 insight-threat-points = { $player } azonnal { $n } pontot kap.
+insight-threat-next = { $player } ezt játssza:
 insight-guessed = valószínűleg
 insight-empty = Itt nincs mit eldönteni.
 insight-end-turn = A kör befejezése.
 insight-failed = Az elemzés nem készült el. Próbáld újra.
-insight-refused-hints-off = Tippek és elemzés ennél az asztalnál játék közben nem engedélyezettek. A házigazda megváltoztathatja.
+insight-refused-hints-off = A tippek és az elemzés ennél az asztalnál játék közben nem engedélyezettek. Ezen a házigazda változtathat.
 insight-refused-hints-own = Játék közben csak a saját döntésekhez van tanács.
-insight-refused-review-later = Egy játék akkor elemezhető, ha véget ért.
+insight-refused-review-later = A játszma akkor elemezhető, amikor véget ért.
 insight-not-your-turn = Tipp akkor van, amikor döntened kell.
-insight-analyse = Állás elemzése
 insight-played-cost = Az itteni lépés { $n } pontba került.
 insight-played-best = Az itteni lépés olyan jó, mint a legjobb terv.
 
@@ -57,12 +56,11 @@ insight-gave-away = { $n } elvesztett pont
 insight-missed-win = Elmulasztott győzelem
 insight-was-played = Ezt játszották
 insight-better = Jobb lett volna
-insight-change = Nyerési esély { $before } → { $after }
 insight-go = Mutasd a visszajátszásban
 
 ## Jegyzetek
 
-insight-notes-help = Csak te olvashatod. Maguktól mentődnek a szerverre.
+insight-notes-help = Csak te olvashatod. Automatikusan mentődnek a szerverre.
 insight-notes-label = Jegyzeteim
 insight-notes-saved = Mentve
 insight-notes-saving = Mentés…
@@ -79,4 +77,4 @@ ceremony-share = Kép a tábláról
 ceremony-share-help = A tábla a játék végén az eredménnyel, emlékbe vagy elküldésre.
 ceremony-saved = A kép a letöltések között van.
 ceremony-no-picture = Ez a böngésző nem tudta elkészíteni a képet.
-insight-change-of = Győzelmi esély, { $player }: { $before } → { $after }
+insight-change-of = Nyerési esély, { $player }: { $before } → { $after }

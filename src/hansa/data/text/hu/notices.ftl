@@ -1,17 +1,17 @@
 # Üzenetek azoknak, akik épp nem figyelnek, és a bennük levő linkek kis oldalai.
 
-notice-turn = Te jössz a következő asztalnál: „{ $table }”.
-notice-answer = A válaszodra várnak a következő asztalnál: „{ $table }”.
-notice-remind = Az időd háromnegyede letelt a következő asztalnál: „{ $table }”.
-notice-flag = Lejárt az időd a következő asztalnál: „{ $table }”. Amíg vissza nem térsz, egy bot játszik helyetted.
-notice-over = Véget ért a játszma a következő asztalnál: „{ $table }”. Győzelem: { $winners }
-notice-over-no-winner = Véget ért a játszma a következő asztalnál: „{ $table }”.
-notice-rematch = Visszavágó lesz a következő asztal után: „{ $table }”.
-notice-mention = Megemlítettek a csevegésben a következő asztalnál: „{ $table }”. Írta: { $player }
-notice-invite = Meghívtak a következő asztalhoz: „{ $table }”. Meghívott: { $player }
-notice-ask = A beleegyezésedet kérik a következő asztalnál: „{ $table }”. Kérte: { $player }
-notice-prepared = Az előkészített köröd nem került sorra a következő asztalnál: „{ $table }”. Te jössz.
-notice-round = Megkezdődött a(z) „{ $table }” { $player }. fordulója. Az asztalod készen áll.
+notice-turn = Te jössz ennél az asztalnál: „{ $table }”.
+notice-answer = A válaszodra várnak ennél az asztalnál: „{ $table }”.
+notice-remind = Az időd háromnegyede letelt ennél az asztalnál: „{ $table }”.
+notice-flag = Lejárt az időd ennél az asztalnál: „{ $table }”. Amíg vissza nem térsz, egy bot játszik helyetted.
+notice-over = Véget ért a játszma ennél az asztalnál: „{ $table }”. Győzelem: { $winners }
+notice-over-no-winner = Véget ért a játszma ennél az asztalnál: „{ $table }”.
+notice-rematch = Visszavágó indul ennél az asztalnál: „{ $table }”.
+notice-mention = Megemlítettek a csevegésben ennél az asztalnál: „{ $table }”. Írta: { $player }
+notice-invite = Meghívtak ehhez az asztalhoz: „{ $table }”. A meghívás tőle jött: { $player }
+notice-ask = A beleegyezésedet kérik ennél az asztalnál: „{ $table }”. Kérte: { $player }
+notice-prepared = Az előkészített körödet a szerver nem játszotta le ennél az asztalnál: „{ $table }”. Te jössz.
+notice-round = Új forduló kezdődött ezen a versenyen: „{ $table }” ({ $player }. forduló). Az asztalod készen áll.
 notice-standing = Véget ért: „{ $table }”. Győztes: { $player }
 notice-open-event = Verseny megnyitása
 notice-test = Ez egy próba. Ide érkeznek a játszmáidról szóló üzenetek.
@@ -50,4 +50,4 @@ notice-page-stopped = Kész: erre a címre nem megy több üzenet.
 notice-page-confirm = Jöhetnek üzenetek a játszmákról erre a címre?
 notice-page-confirm-button = Igen
 notice-page-confirmed = Kész: mostantól erre a címre érkeznek az üzenetek.
-notice-page-wrong = Ez a link túl régi, vagy nem lett teljesen kimásolva.
+notice-page-wrong = Ez a link túl régi, vagy hiányosan lett kimásolva.

@@ -4,33 +4,23 @@
 
 app-name = Hansa Teutonica
 app-claim = Kereskedelem, lerakatok és befolyás a Hanza városaiban
-common-ok = Rendben
 common-cancel = Mégse
 common-close = Bezárás
 common-back = Vissza
 common-next = Tovább
-common-previous = Előző
 common-save = Mentés
 common-delete = Törlés
-common-yes = Igen
-common-no = Nem
 common-on = Be
 common-off = Ki
-common-more = Több
+common-more = Még
 common-less = Kevesebb
-common-details = Részletek
 common-copy = Másolás
 common-copied = Másolva
 common-share = Megosztás
-common-download = Letöltés
-common-search = Keresés
 common-loading = Betöltés…
 common-retry = Próbáld újra
 common-skip = Kihagyás
-common-confirm = Megerősítés
 common-optional = nem kötelező
-common-none = nincs
-common-unknown = ismeretlen
 common-you = Te
 common-and = { $first } és { $last }
 common-you-name = { $player } (te)
@@ -38,12 +28,7 @@ common-players = { $n } játékos
 common-points = { $n } pont
 common-points-short = { $n } p.
 common-actions = { $n } akció
-common-turns = { $n } kör
 common-rounds = { $n } forduló
-common-games = { $n } játszma
-common-seconds = { $n } másodperc
-common-minutes = { $n } perc
-common-hours = { $n } óra
 common-days = { $n } nap
 common-just-now = az imént
 common-minutes-ago = { $n } perce
@@ -62,7 +47,6 @@ title-game-over = Vége a játéknak – { $table }
 title-replay = Visszajátszás – { $table }
 title-lesson = Lecke – Hansa Teutonica
 title-rules = Szabályok – Hansa Teutonica
-title-settings = Beállítások – Hansa Teutonica
 title-not-found = Nincs ilyen oldal – Hansa Teutonica
 
 ## Navigáció
@@ -78,6 +62,8 @@ nav-me = Én
 nav-rules = Szabályok
 nav-study = Tanulmány
 study-this = Az állás tanulmányozása
+review-together = Közös elemzés
+review-together-help = Tanulmány erről a játszmáról mindenkinek, aki itt volt; egyvalaki vezet, a többiek követik.
 replay-openings = Megnyitások
 nav-settings = Beállítások
 nav-language = Nyelv
@@ -96,25 +82,21 @@ start-pass-and-play-help = Többen egy képernyőnél, egymás után.
 start-learn = Tanuld meg a játékot
 start-learn-help = Tízperces lecke az igazi táblán.
 start-puzzles = Feladványok megoldása
-start-puzzles-help = Egy kör, egy legjobb út: találd meg a táblán. Minden nap egy új.
+start-puzzles-help = Egy kör, egyetlen legjobb megoldás: találd meg a táblán. Mindennap van egy új.
 start-continue = Folytatás
 start-continue-lesson = A lecke folytatása
 start-custom = További lehetőségek
 start-events = Versenyek
-start-events-help = Versenyek fordulókban, és duplikált versenyek: minden asztalnál ugyanaz a kezdés.
+start-events-help = Fordulós versenyek és duplikált versenyek: minden asztalnál ugyanaz a kezdés.
 start-your-name = A neved
 start-your-name-help = Az asztalnál ülők látják.
 start-name-default = Vendég
-start-name-missing = Adj meg egy nevet.
-start-name-too-long = A név legfeljebb { $n } karakter lehet.
 start-my-tables = Asztalaim
-start-my-tables-none = Még egyetlen asztalnál sem ülsz.
 start-open-tables = Nyitott asztalok
 start-open-tables-none = Most nincs nyitott asztal. Nyiss egyet!
 start-recent = Nemrég befejezett
 start-recent-none = Még nincs befejezett játszma.
 start-your-turn = Te jössz
-start-your-reply = A válaszodra várnak
 start-turn-of = { $player } következik
 start-waiting-for-players = { $n } szabad hely
 start-finished-won = { $player } nyert
@@ -137,14 +119,11 @@ table-create = Új asztal
 table-create-button = Asztal nyitása
 table-start-button = Játék indítása
 table-name = Az asztal neve
-table-name-default = { $player } asztala
 table-board = Tábla
-table-board-side = Oldal { $players } játékosnak
 table-edition = Kiadás
 table-modules = Modulok
 table-options = Lehetőségek
 table-house-rules = Házi szabályok
-table-house-rule = házi szabály
 table-players = Játékosok száma
 table-seats = Helyek
 table-seat = { $n }. hely
@@ -154,28 +133,20 @@ table-seat-open = Szabad, linkkel
 table-seat-bot = Bot
 table-seat-bot-level = A bot szintje
 table-seat-colour = Szín
-table-seat-random = Véletlen ülésrend
 table-seat-random-help = A kezdőjátékost sorsolják.
-table-seat-order = Helyek a lista szerint
-table-visibility = Ki találja meg az asztalt
-table-public = Mindenkinek a listán
-table-private = Csak linkkel
+table-public = Mindenki látja a listán
 table-clock = Időkorlát
 table-clock-none = Nincs időkorlát
 table-undo = Visszavonás
 table-undo-free = Szabad, amíg van visszaút
-table-undo-none = Nem engedélyezett
 table-hints = Tippek és elemzés
-table-hints-on = Engedélyezett
-table-hints-off = Ennél az asztalnál nem engedélyezett
 table-advanced = További lehetőségek
-table-defaults = Szokásos beállítások
 table-not-possible = Nem lehetséges: { $why }
 table-needs-bigbox = Csak a Big Box kiadásban.
 table-needs-hansa = Csak a Hanza tábláján.
 table-two-pawn = Két játékosnál ez a kiadás bábut és tartományokat használ.
 table-two-neutral = Két játékosnál ez a kiadás semleges ügynököket használ.
-table-two-impossible = Ez a kiadás három–öt játékosnak való.
+table-two-impossible = Ez a kiadás 3–5 játékosnak való.
 table-summary = { $board }, { $edition }, { $players }
 
 ## Kezdés előtt
@@ -187,17 +158,14 @@ lobby-seat-link = Link: { $n }. hely
 lobby-any-seat-link = Link bármelyik szabad helyhez
 lobby-watch-link = Link nézőknek
 lobby-take-seat = Elfoglalom ezt a helyet
-lobby-leave-seat = Felállok a helyről
+lobby-leave-seat = Felállok a helyemről
 lobby-seat-free = szabad
-lobby-seat-taken = Itt ül: { $player }
 lobby-joined = { $player } leül az asztalhoz.
 lobby-left = { $player } feláll az asztaltól.
-lobby-link-changed = { $player } új hivatkozást kapott, vagy visszavont egyet.
+lobby-link-changed = { $player } új linket kapott, vagy visszavont egyet.
 lobby-opened = Egy másik böngésző is megnyitotta { $player } helyét.
-lobby-host = Házigazda
 lobby-add-bot = Bot ültetése ide
 lobby-remove-bot = Bot eltávolítása
-lobby-change-level = Szint módosítása
 lobby-start = Játék indítása
 lobby-start-missing = Még { $n } hely szabad.
 lobby-fill-bots = Szabad helyekre botok, és indulás
@@ -208,8 +176,7 @@ fair-word = Az én szavam a sorsoláshoz
 fair-word-add = Hozzáadás
 fair-kept = A szerver megtartotta az ígéretét.
 fair-broken = A szerver nem tartotta meg az ígéretét: a titok nem ahhoz a számhoz tartozik, amelyet láttál.
-fair-check = Töltsd le a jegyzőkönyvet, és ellenőrizd a sorsolást a hansa replay --verify paranccsal.
-lobby-close = Asztal bezárása
+fair-check = Töltsd le a játékfeljegyzést, és ellenőrizd a sorsolást a hansa replay --verify paranccsal.
 lobby-close-confirm = Bezárod ezt az asztalt mindenki számára?
 
 ## Akciósáv
@@ -217,11 +184,6 @@ lobby-close-confirm = Bezárod ezt az asztalt mindenki számára?
 bar-label = Akciósáv
 bar-your-turn = Te jössz.
 bar-turn-of = { $player } következik.
-bar-your-reply = { $player } elűzte az egyik { $shape ->
-    [trader] ügynöködet
-   *[merchant] kereskedődet
-}.
-bar-waiting-for = Várakozás: { $player }.
 bar-thinking = { $player } gondolkodik…
 bar-bot-plays = { $player } (bot) játszik…
 bar-actions-left = { $n ->
@@ -241,16 +203,12 @@ bar-pawn-and-end = Bábu mozgatása és a kör vége
 bar-pawn-ends-turn = Ezzel véget ér a köröd: nincs több akció, és lapkát sem használhatsz.
 bar-end-turn = Kör vége
 bar-undo = Visszavonás
-bar-undo-what = Visszavonás: { $what }
 bar-redo = Mégis
 bar-restart-turn = Kör újrakezdése
 bar-done = Kész
-bar-pass = Passz
 bar-list = Minden lehetséges akció
 bar-list-count = { $n } lehetséges akció
-bar-more-actions = még { $n }
 bar-put-next = Tedd le: { $n }. alkalmazott, összesen { $total }.
-bar-lifted = { $n } alkalmazott kézben
 bar-choose-more = Válassz további alkalmazottakat vagy egy célt.
 bar-extras-left = { $n ->
     [0] Nincs több plusz alkalmazott.
@@ -261,7 +219,6 @@ bar-game-over = A játéknak vége.
 bar-sending = Küldés…
 bar-took-back = { $player } visszavon egy lépést.
 bar-restarted = { $player } újrakezdi a körét.
-bar-not-your-turn = Most nem te jössz.
 
 ## Végleges pontok
 
@@ -275,23 +232,13 @@ barrier-ask-all-sent = Megkérdezted a többieket. Még { $n } válasz hiányzik
 barrier-asked = { $player } vissza szeretné vonni: { $what }
 barrier-agree = Beleegyezem
 barrier-refuse = Nem egyezem bele
+barrier-withdraw = Kérés visszavonása
 barrier-refused = { $player } nem egyezik bele.
-barrier-agreed = Mindenki beleegyezett; visszavonva.
 
 ## Választás
 
-choose-piece = Ügynök vagy kereskedő?
-choose-payment = Mivel fizetsz?
-choose-reward = Kereskedőút létrehozása: { $route }. Mit szeretnél?
-choose-how-many = Mennyit?
-choose-hire = Begyűjtés: legfeljebb { $n }
-choose-hire-all = Begyűjtés: bármennyi
-choose-token = Melyik bónuszlapka?
-choose-tile = Melyik kegylapka?
-choose-two-tokens = Válassz két bónuszlapkát fizetségül.
-choose-city = Melyik város?
+choose-how-many = Hányat?
 choose-target = Válassz egy falut.
-choose-why-not = Miért nem?
 offer-space = { $colour ->
     [white] fehér hely
     [orange] narancssárga hely
@@ -306,7 +253,7 @@ offer-points-other = { $player } { $n } pontot kap
 offer-coin = aranypénz: { $n } pont
 offer-token = elveszed a bónuszlapkát: { $token }
 offer-completes = a város befejezett lesz
-offer-connects = létrejön a nagy nyugat-keleti kereskedőút: { $n } pont
+offer-connects = létrejön a nagy nyugat–keleti kereskedőút: { $n } pont
 offer-ends-game = véget ér a játék
 offer-back-to-stock = { $n } alkalmazott a tartalékodba kerül
 offer-next-value = { $ability }: { $before } → { $after }
@@ -337,30 +284,25 @@ log-heading = Napló
 log-empty = Még nem történt semmi.
 log-turn = { $n }. kör: { $player }
 log-back-to-here = Vissza ide
-log-show-here = Mutasd ezt az állást
 log-now = Vissza a jelenbe
 log-undone = visszavonva
 log-filter-all = Minden
 log-filter-mine = Ami engem érint
 log-filter-points = Pontok
-log-copy-link = Link másolása ehhez a sorhoz
-log-new = { $n } új sor
 log-prepared = előkészített kör
 log-standing-order = válasz állandó utasítás szerint
-log-bot = a bot választása
 log-host = a házigazda intézte
 
 ## A legutóbbi köröd óta
 
 since-heading = A legutóbbi köröd óta
-since-nothing = A legutóbbi köröd óta nem változott semmi.
 since-events = { $n } esemény
 since-replay = Mutasd meg
 since-dismiss = Láttam
-since-displaced = { $n } alkalmazottadat elűzték.
+since-displaced = { $n } alkalmazottadat elűzték
 since-points = { $player }: { $n } pont
-since-control-lost = Már nem te irányítod: { $city }.
-since-control-won = Mostantól te irányítod: { $city }.
+since-control-lost = Már nem te irányítod: { $city }
+since-control-won = Mostantól te irányítod: { $city }
 
 ## Csevegés
 
@@ -370,7 +312,6 @@ chat-placeholder = Írj a többieknek
 chat-send = Küldés
 chat-unread = { $n } olvasatlan üzenet
 chat-from = { $player }:
-chat-too-long = { $n } karakterrel hosszabb a megengedettnél.
 chat-slow-down = Túl sok üzenet. Várj egy kicsit.
 chat-muted = A házigazda elnémított.
 chat-mute = Elnémítás: { $player }
@@ -410,10 +351,10 @@ desk-is-bot = Bot, { $level }
 desk-offline = offline
 desk-online = online
 desk-east-west = { $place ->
-    [1] nagy nyugat-keleti kereskedőút, elsőként
-    [2] nagy nyugat-keleti kereskedőút, másodikként
-    [3] nagy nyugat-keleti kereskedőút, harmadikként
-   *[other] nagy nyugat-keleti kereskedőút
+    [1] nagy nyugat–keleti kereskedőút, elsőként
+    [2] nagy nyugat–keleti kereskedőút, másodikként
+    [3] nagy nyugat–keleti kereskedőút, harmadikként
+   *[other] nagy nyugat–keleti kereskedőút
 }
 desk-offices = { $n } lerakat
 desk-controls = { $n ->
@@ -424,17 +365,15 @@ desk-controls = { $n ->
 ## A játék vége, idő
 
 clock-heading = A játék vége
-clock-points = Pontok: { $n } / { $limit }
+clock-points = Pontok: { $n } / { $limit }
 clock-points-help = A játék véget ér, ha valakinek { $limit } pontja van a hírnévsávon.
 clock-tokens = { $n ->
     [0] Lapkahalom: üres
    *[other] Lapkahalom: még { $n }
 }
 clock-tokens-help = A játék véget ér, ha bónuszlapkát kell húzni, de a lapkahalom üres.
-clock-cities = Befejezett városok: { $n } / { $limit }
+clock-cities = Befejezett városok: { $n } / { $limit }
 clock-cities-help = A játék véget ér, ha { $limit } befejezett város van.
-clock-near = A játék ebben a fordulóban véget érhet.
-clock-unseen = Még rejtett bónuszlapkák
 time-yours = Még ennyi időd van: { $time }.
 time-out-of = Lejárt az idő: { $player }.
 
@@ -496,7 +435,7 @@ board-completed-track = Befejezett városok
 board-prestige-track = Hírnévsáv
 board-special = Hírnévhelyek
 board-special-space = { $n } pont, { $colour }: { $piece }
-board-east-west = Nagy nyugat-keleti kereskedőút
+board-east-west = Nagy nyugat–keleti kereskedőút
 board-east-west-between = { $first } és { $last }
 board-route-sheet = Az út falvai: { $route }
 board-laid-tribute = sarclapka: { $player }
@@ -505,38 +444,30 @@ live-your-turn = Te jössz. { $n } akció.
 
 ## Kapcsolat
 
-conn-connecting = Kapcsolódás…
-conn-connected = Kapcsolódva
-conn-lost = Megszakadt a kapcsolat. Újrapróbálkozás…
 conn-lost-for = { $n } másodperce nincs kapcsolat. Újrapróbálkozás…
 conn-back = Újra van kapcsolat.
 conn-offline = Offline vagy. Az oldal magától folytatja, ha visszatér a hálózat.
 conn-restart = A szerver újraindul. Egy pillanat…
 conn-updated = Az oldalnak új változata van.
 conn-reload = Újratöltés
-conn-stale = Közben megváltozott az állás; ez a mostani.
 conn-retry-now = Újra most
 
 ## Linkek
 
 share-heading = Megosztás
-share-seat = Link egy helyhez
 share-seat-help = Csak annak, akinek ott kell ülnie. Akinél ez van, játszhat.
 share-watch = Link nézőknek
 share-watch-help = Csak nézni lehet, titkos információk nélkül.
 share-device = Folytatás másik eszközön
-share-device-help = Nyisd meg ezt a linket a másik eszközön, vagy olvasd be ott a képet.
+share-device-help = Nyisd meg ezt a linket a másik eszközön, vagy olvasd be ott a QR-kódot.
 ways-show = Mi nyitja meg a helyemet
-ways-link = Hivatkozás ({ $when })
+ways-link = Link ({ $when })
 ways-browser = Böngésző ({ $when })
 ways-this = ez itt
 ways-revoke = Visszavonás
-share-record = Link a játékfeljegyzéshez
 share-copied = A link a vágólapon van.
 share-renew = Új link
 share-renew-help = A régi link nem fog működni.
-share-renew-confirm = Új link készüljön ({ $player })?
-share-qr = Link képként
 
 ## Házigazda
 
@@ -555,12 +486,10 @@ orders-help = A szerver azonnal válaszol helyetted, és ezt a naplóba is beír
 orders-ask = Kérdezz meg minden alkalommal
 orders-auto = Válaszolj helyettem
 orders-routes = Utak ebben a sorrendben
-orders-add-route = Út hozzáadása
 orders-extras = Plusz alkalmazottak
 orders-extras-all = Amennyi csak lehet
 orders-extras-none = Lemondok róluk
 orders-prefer = Elsőként felrakandó
-orders-ask-if = Kérdezz meg, ha ezek közül egyik út sem lehetséges
 orders-saved = Elmentve.
 orders-active = állandó utasítás érvényben
 
@@ -569,7 +498,6 @@ orders-active = állandó utasítás érvényben
 curtain-heading = Most ő következik a képernyőnél: { $player }
 curtain-text = A titkos információk rejtve vannak. { $player } megnyomja a gombot.
 curtain-button = Én vagyok: { $player }
-curtain-reply = { $player } válaszol egy elűzésre.
 curtain-off = Ne rejtsd el
 curtain-off-help = Ha nincs titok, nem kell függöny.
 
@@ -577,8 +505,6 @@ curtain-off-help = Ha nincs titok, nem kell függöny.
 
 watch-badge = Néző
 watch-text = Nézed a játékot. A titkos információk rejtve maradnak.
-watch-count = { $n } néző
-watch-take-seat = Szabad hely elfoglalása
 
 ## Játék után
 
@@ -594,7 +520,6 @@ end-table = Pontok kategóriánként
 end-category = Kategória
 end-total = Összesen
 end-place = { $n }. hely
-end-because = Miből jöttek ezek a pontok
 end-track-why = A játék közben szerzett pontok
 end-abilities-why = { $n } maximumra növelt képesség
 end-tokens-why = { $n } bónuszlapka
@@ -606,12 +531,9 @@ end-countries-why = { $country }: { $n } pont
 end-over-time = A pontok alakulása
 end-rematch = Visszavágó
 end-rematch-help = Ugyanaz az asztal, ugyanazok a helyek.
-end-new-table = Új asztal
 end-replay = Visszajátszás megtekintése
-end-review = Elemzés
 end-download = Játékfeljegyzés letöltése
 end-leave = Vissza a kezdőlapra
-end-length = { $turns }, { $time }
 
 ## Visszajátszás
 
@@ -638,7 +560,6 @@ replay-exit = Vissza az asztalhoz
 review-heading = Elemzés
 review-win-share = Nyerési esélyek
 review-turning-points = Fordulópontok
-review-expected = Várható végső pontok
 hint-button = Tipp
 hint-heading = Mit tenne a bot
 hint-plan = { $n }. terv
@@ -651,7 +572,6 @@ help-lesson-start = Lecke indítása
 help-lesson-step = { $n }. lépés, összesen { $total }
 help-lesson-again = Még egyszer
 help-lesson-leave = Kilépés a leckéből
-help-lesson-done = A lecke véget ért
 help-lesson-first-game = Első játszma segítséggel
 help-lesson-try = Te jössz:
 help-lesson-good = Helyes.
@@ -664,9 +584,7 @@ help-rules-results = { $n ->
    *[other] { $n } találat
 }
 help-rule-link = Szabály: { $rule }
-help-house-ruling = saját döntésünk, a szabálykönyvek hallgatnak róla
 help-icons = A jelek jelentése
-help-report = Valami nem stimmel? Jelentsd
 keys-heading = Billentyűzet
 keys-help = Minden billentyű előzetes kattintás nélkül is működik.
 keys-arrows = A táblán a következő helyre
@@ -702,10 +620,10 @@ settings-theme = Megjelenés
 settings-theme-auto = Rendszer szerint
 settings-theme-light = Világos
 settings-theme-dark = Sötét
-settings-motion = Mozgás
+settings-motion = Animáció
 settings-motion-auto = Rendszer szerint
-settings-motion-full = Az alkalmazottak mozognak
-settings-motion-none = Nincs mozgás
+settings-motion-full = Bekapcsolva
+settings-motion-none = Kikapcsolva
 settings-pace = A botok tempója
 settings-pace-slow = Lassú
 settings-pace-normal = Szokásos
@@ -756,13 +674,12 @@ error-no-access = Ehhez az asztal linkje kell.
 error-wrong-status = A játék ezen szakaszában ez nem lehetséges.
 error-nothing-to-undo = Nincs mit visszavonni.
 error-nothing-to-answer = Erre a válaszra már senki sem vár.
+error-log-full = Ennél az asztalnál már annyi minden történt, hogy több nem fér a naplóba. Fejezzétek be a játszmát, vagy kezdjetek újat.
 error-request-open = Egy másik kérés még válaszra vár. Előbb arra válaszoljatok.
 error-seat-has-secrets = Ez a játékos olyasmit tud, aminek rejtve kell maradnia. Beugorhat egy bot, vagy a játékos maga készít még egy linket.
 error-unavailable = Ez most nem érhető el. Próbáld újra.
 error-setup-plain = Ez az összeállítás nem lehetséges.
 error-record-at = Hiba a feljegyzés { $n }. sorában.
-error-old-browser = Ez a böngésző túl régi ehhez az oldalhoz.
-error-no-script = Ez az oldal JavaScriptet igényel.
 error-to-start = A kezdőlapra
 
 ## Az asztal: akciófajták, további szavak
@@ -794,6 +711,8 @@ log-start = Az első kör előtt
 log-older = Régebbi sorok
 tab-compare = Összevetés
 orders-otherwise = Ha ezek közül egyik sem érhető el
+orders-otherwise-near = A saját alkalmazottaimhoz legközelebb
+orders-where = Hová kerüljenek az alkalmazottak
 orders-otherwise-first = Az első lehetséges falu
 orders-otherwise-ask = Kérdezz meg
 orders-piece-displaced = Az elűzött alkalmazott
@@ -820,7 +739,7 @@ table-seat-bot-usual = Szokásos szint
 table-seat-drop = { $n }. hely törlése
 table-seat-add = Hely hozzáadása
 table-public-help = Ezen a szerveren mindenki nézheti, és leülhet a szabad helyekre.
-table-rated = Rangsorolt
+table-rated = Értékelt
 table-rated-help = Az eredmény beleszámít az asztalnál ülő emberek értékszámába. Nincsenek tippek.
 table-hints-help = Játék közben egy bottól tanácsot lehet kérni, és egy sáv mutatja az esélyeket. Botok ellen alapból be van kapcsolva, két ember játékánál ki; a játék után minden elemezhető.
 table-create-next = Ezután megkapod a megosztható linkeket.
@@ -832,7 +751,7 @@ share-not-yet = még nincs itt
 share-starts-when-full = A játszma akkor kezdődik, amikor minden hely foglalt.
 share-started = A játszma elkezdődött; a többiek bármikor jöhetnek.
 share-to-table = Az asztalhoz
-replay-sit-as = Leülsz a helyére:
+replay-sit-as = Kinek a helyén játszol?
 replay-key-step = egy lépés
 replay-key-turn = egy kör
 replay-key-space = Szóköz
@@ -844,27 +763,19 @@ help-five-actions = Az öt akció
 learn-read-on = Előbb olvass tovább; aztán te jössz.
 learn-others-play = A többiek játszanak…
 learn-front-help = Inkább olvasnál?
-guide-heading = Első játszma segítséggel
-guide-look-at = Nézd meg:
-guide-wait = A többiek játszanak. Figyeld, hová tartanak: ott lehetnek útban az alkalmazottaid.
-guide-lay = Rakd az új bónuszlapkát oda, ahol hamarosan te töltesz meg egy utat.
-guide-choose = Válassz egyet a megjelölt helyek közül.
-guide-end = Nincs több akciód. Fejezd be a köröd.
-guide-fill = Még { $n } alkalmazott, és ez az út megtelik. Akkor létrehozhatod a kereskedőutat.
-guide-look = Keress egy rövid kereskedőutat, amelyre még senkinek sincs szüksége, vagy állj oda, ahová valaki más tart.
 
 # Placing and displacing with few clicks
-bar-place-with = Kattintásra lerakott bábu
+bar-place-with = Kattintásra felrakott alkalmazott
 choose-with = ezzel
 choose-price = ár
-keys-shape = A másik bábu: ügynök vagy kereskedő
+keys-shape = A másik alkalmazott: ügynök vagy kereskedő
 plan-waits = A terved { $n } lépése válaszra vár. Most dönt: { $player }.
 plan-resumed = A terved hátralévő része. Küldd el, vagy változtass rajta.
 end-you-place = Helyezésed: { $n }.
 
 # The page of somebody who was sent a link
-invite-heading = { $player } meghív a Hansa Teutonica asztalához
-invite-heading-nobody = Meghívást kaptál a Hansa Teutonica asztalához
+invite-heading = { $player } meghív egy Hansa Teutonica-játszmára
+invite-heading-nobody = Meghívást kaptál egy Hansa Teutonica-játszmára
 invite-sit = Leülök
 invite-new = Új vagy itt?
 invite-full = Minden hely foglalt: nézőként vagy itt.
