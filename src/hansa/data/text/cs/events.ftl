@@ -2,7 +2,7 @@
 
 title-events = Turnaje – Hansa Teutonica
 events-heading = Turnaje
-events-help = Kola stolů, které server zakládá sám: přihlas se, hraj u svého stolu, podívej se na pořadí. Boti se mohou účastnit.
+events-help = Kola, jejichž stoly server zakládá sám: přihlas se, hraj u svého stolu, podívej se na pořadí. Boti se mohou účastnit.
 events-make = Založit turnaj
 events-mine = Moje turnaje
 events-open = Přihlášky otevřeny
@@ -10,19 +10,26 @@ events-running = Probíhají
 events-finished = Skončené
 events-none = Teď žádný není. Založ nový.
 events-status-open = Otevřeno. Přihlášeno: { $n }
-events-status-running = Kolo { $round } z { $rounds }. Přihlášeno: { $n }
-events-status-finished = Skončilo. Přihlášeno: { $n }
+events-status-running = { $rounds ->
+    [2] Kolo { $round } ze { $rounds }. Přihlášeno: { $n }
+    [3] Kolo { $round } ze { $rounds }. Přihlášeno: { $n }
+    [4] Kolo { $round } ze { $rounds }. Přihlášeno: { $n }
+    [6] Kolo { $round } ze { $rounds }. Přihlášeno: { $n }
+    [7] Kolo { $round } ze { $rounds }. Přihlášeno: { $n }
+   *[other] Kolo { $round } z { $rounds }. Přihlášeno: { $n }
+}
+events-status-finished = Skončeno. Přihlášeno: { $n }
 events-status-cancelled = Zrušeno
 events-kind-swiss = Švýcarský systém
 events-kind-swiss-help = Hrají spolu ti, kdo jsou na tom podobně, a pokud to jde, nikdo se nesetká znovu se stejnými lidmi.
 events-kind-all = Každý s každým
-events-kind-all-help = Kola, dokud se každý nesetká s každým.
+events-kind-all-help = Hraje se, dokud se každý nesetká s každým.
 events-kind-duplicate = Duplikát
 events-kind-duplicate-help = U každého stolu v kole stejný začátek. Tvůj výsledek se porovná s těmi, kdo měli tvé místo u ostatních stolů: nikdo nemá štěstí na žetony.
 events-per-table = u stolu: { $n }
 events-rated = hodnocené
 events-clock-live = s hodinami
-events-clock-days = na dny
+events-clock-days = vícedenní
 events-fill = Bot
 events-what = Co se hraje
 events-name = Název turnaje
@@ -59,7 +66,7 @@ events-word = Slovo do losování
 events-word-help = Vše se losuje z tajemství serveru a slov všech přihlášených, takže to nikdo nemohl vybrat.
 events-entered = Účastníš se. Až turnaj začne, tato stránka ukáže tvůj stůl.
 events-leave = Neúčastnit se
-events-leave-help = Nebudeš už losován do dalších kol. Rozehraná hra pokračuje.
+events-leave-help = Do dalších kol už tě nelosujeme. Rozehraná partie pokračuje.
 events-host = Pro tebe jako pořadatele
 events-start = Začít
 events-add-bot = Přidat bota
@@ -77,12 +84,12 @@ events-score-help = 1 za kolo je nejlepší, 0 nejhorší
 events-opponents = Soupeři
 events-opponents-help = průměrné skóre soupeřů
 events-share = Podíl
-events-share-help = část všech bodů u vlastních stolů
+events-share-help = podíl na všech bodech u vlastních stolů
 events-won = Výhry
-events-won-help = hry na prvním místě
-events-scoring-swiss = Skóre hry je část poražených soupeřů; remíza je polovina, volné kolo také. Při rovnosti rozhodují sloupce zleva doprava.
-events-scoring-all = Skóre hry je část poražených soupeřů; remíza je polovina, volné kolo také. Při rovnosti rozhodují sloupce zleva, soupeři nakonec.
-events-scoring-duplicate = Skóre kola je část ostatních stolů, u nichž si někdo na stejném místě vedl hůř: nejdřív se počítá umístění ve hře, potom bodový náskok. Při rovnosti rozhodují sloupce zleva doprava.
+events-won-help = partie zakončené na prvním místě
+events-scoring-swiss = Skóre partie je podíl poražených soupeřů; remíza je polovina, volné kolo také. Při rovnosti rozhodují sloupce zleva doprava.
+events-scoring-all = Skóre partie je podíl poražených soupeřů; remíza je polovina, volné kolo také. Při rovnosti rozhodují sloupce zleva, soupeři nakonec.
+events-scoring-duplicate = Skóre kola je podíl ostatních stolů, u nichž si někdo na stejném místě vedl hůř: nejdřív se počítá umístění v partii, potom bodový náskok. Při rovnosti rozhodují sloupce zleva doprava.
 events-round = Kolo { $n }
 events-hidden = Všechny stoly mají stejný začátek. Dokud neskončí všechny, nikdo nevidí jiný stůl ani výsledek.
 events-table = Stůl { $n }
@@ -90,7 +97,7 @@ events-yours = (tvůj)
 events-result = Body: { $points }, místo: { $place }, skóre: { $score }
 events-playing = Hraje se. Akce: { $n }.
 events-awaited = Na tahu: { $player }
-events-ended = Skončilo
+events-ended = Skončeno
 events-ended-early = Ukončeno podle stavu
 events-go = Otevřít stůl
 events-stand-in = Nechat hrát bota
@@ -106,7 +113,7 @@ events-remove = Odebrat
 events-remove-who = Odebrat: { $player }
 events-nobody = Zatím nikdo.
 events-fair = Jak se losuje
-events-fair-help = Server se zavázal k tajemství dřív, než se kdokoli přihlásil. Z něj a ze slov všech vyplývá nasazení i začátky. Po skončení turnaje se ukáže.
-events-commitment = Závazek
+events-fair-help = Server se zavázal k tajemství dřív, než se kdokoli přihlásil. Z něj a ze slov všech vyplývá rozlosování i začátky. Po skončení turnaje se ukáže.
+events-commitment = Otisk tajemství
 events-words = Otisk všech slov
 events-seed = Tajemství

@@ -140,7 +140,7 @@ term-establish-help = Když jsou všechna pole cesty tvá: body za kontrolu, ak�
 ## Schopnosti
 
 ability-keys = Městské klíče
-ability-keys-help = Clavis Urbis. Na konci má každý kontor tvé největší sítě hodnotu tolika bodů.
+ability-keys-help = Clavis Urbis. Na konci přinese každý kontor tvé největší sítě tolik bodů.
 ability-actions = Akce
 ability-actions-help = Actiones. Počet akcí ve tvém tahu.
 ability-privilege = Privilegium
@@ -301,7 +301,7 @@ tile-anywhere = Kamkoli
 tile-anywhere-help = Když je tvůj zdroj přemístěn, mohou tvé zdroje na volná pole libovolných cest.
 tile-action = +1 akce
 tile-action-help = O jednu akci více v každém tvém pozdějším tahu.
-tile-hire-along = Společný příjem
+tile-hire-along = Souběžný příjem
 tile-hire-along-help = Když jiný hráč provede příjem, můžeš vzít 1 zdroj z banku do osobní zásobárny.
 tile-two-extras = Dva navíc
 tile-two-extras-help = Když je přemístěn tvůj obchodník, můžeš nasadit 2 dodatečné zdroje místo 1.
@@ -640,11 +640,7 @@ event-extra-office-opened = { $right ->
     [yes] { $player } zakládá kontor úplně vpravo ve městě { $city } ({ any-shape }).
    *[no] { $player } zakládá extra kontor ve městě { $city } ({ any-shape }).
 }
-event-city-completed = Město { $city } je dokončené: { $completed ->
-    [one] { $completed } dokončené město.
-    [few] { $completed } dokončená města.
-   *[other] { $completed } dokončených měst.
-}
+event-city-completed = Město { $city } je dokončené ({ $completed }. dokončené město).
 event-control-changed = { $now } přebírá kontrolu nad městem { $city } (dosud { $before }).
 event-control-changed-neutral-before = { $now } přebírá kontrolu nad městem { $city } (dosud neutrální).
 event-control-changed-neutral-now = Neutrální strana přebírá kontrolu nad městem { $city } (dosud { $before }).
@@ -692,14 +688,14 @@ event-neutral-cleared = { $traders ->
 event-token-boxed = Akční žeton „{ any-token }“ z cesty { $route } jde do krabice.
 event-took = { $tribute ->
     [yes] Tribut: { $player } bere z banku { x-pieces-acc }.
-   *[no] Společný příjem: { $player } přijímá { x-pieces-acc }.
+   *[no] Souběžný příjem: { $player } přijímá { x-pieces-acc }.
 }
 event-tile-bought = { $player } kupuje destičku přízně „{ any-tile }“ za akční žetony „{ x-first-token }“ a „{ x-second-token }“.
 event-exchanged = Směna: { $player } a { $opponent }; { $player } získává akční žeton „{ any-token }“.
 event-laid-out = { $player } pokládá akční žeton „{ any-token }“ s obchodníkem k cestě { $route }.
 event-permit-used = { $player } využívá povolení města { $city }.
 event-permit-chosen = { $player } chce využít povolení města { $city }.
-event-reused = { $player } nasazuje díky vytištěnému bonusu { x-shape-acc } na cestu { $route }.
+event-reused = { $player } nasazuje vytištěným bonusem { x-shape-acc } na cestu { $route }.
 event-game-ended = Konec hry (na tahu: { $player }): { $triggers }.
 event-mission-shown = { $player } ukazuje kartu mise: { $cities }.
 
@@ -708,7 +704,7 @@ event-mission-shown = { $player } ukazuje kartu mise: { $cities }.
 reason-unknown-action = Taková akce neexistuje.
 reason-game-over = Hra skončila.
 reason-other-question = { $player } musí nejdříve { x-todo }.
-reason-no-actions-left = V tomto tahu už nejsou žádné akce.
+reason-no-actions-left = V tomto tahu už žádné akce nezbývají.
 reason-not-on-this-board = Na tomto herním plánu takové místo není.
 reason-stock-too-small = V banku máš jen: obchodníci – { $n }, velkoobchodníci – { $n2 }.
 reason-above-bank = { $n ->
@@ -760,7 +756,7 @@ reason-too-far = Bližší cesta má volné pole.
 reason-origin-route = Cesta, na které k přemístění došlo, není dovolena.
 reason-must-place-displaced = Přemístěného { x-shape-acc } je nutné nasadit.
 reason-displaced-already-placed = Přemístěný zdroj už je nasazen.
-reason-no-extras-left = Žádné další dodatečné zdroje nejsou.
+reason-no-extras-left = Žádné dodatečné zdroje už nezbývají.
 reason-wrong-source = Dodatečné zdroje musí nejdříve pocházet odtud: { any-source }.
 reason-would-strand = Na přemístěný zdroj by nezbylo pole.
 reason-just-placed = Tento zdroj byl nasazen právě teď.
@@ -825,7 +821,7 @@ action-displace-neutral-victim = Přemístit neutrálního { x-victim-acc } z ce
 action-lift = Přesunout zdroj z cesty { $route }, pole { $post }
 action-put = Položit na cestu { $route }, pole { $post }
 action-establish = Založit cestu { $route }
-action-establish-nothing = Jen body
+action-establish-nothing = Bez odměny, jen uvolnit cestu
 action-establish-office = Kontor ve městě { $city }
 action-establish-extra = Extra kontor ve městě { $city } ({ any-shape })
 action-establish-develop = Zlepšit schopnost „{ any-ability }“
@@ -889,7 +885,7 @@ option-promos-help = Směna, tribut a blokáda nahrazují jiné žetony; od kaž
 option-replaced = Nahrazené žetony
 option-replaced-help = Které žetony ustoupí propagačním.
 option-three-actions = Začátek se 3 akcemi
-option-three-actions-help = Domácí pravidlo: všichni začínají s Akcemi jednou zlepšenými, tedy se 3. Hra se rychleji rozběhne.
+option-three-actions-help = Domácí pravidlo: všichni začínají s jednou zlepšenými Akcemi, tedy se 3. Hra se rychleji rozběhne.
 option-favour-everywhere = Přízeň na každém plánu
 option-favour-everywhere-help = Domácí pravidlo: Císařova přízeň i na jiných plánech, než je Hanza.
 option-stall-rounds = Konec, když všichni pasují
@@ -900,7 +896,7 @@ option-stall-rounds-help = Hra skončí po tolika kolech, ve kterých všichni p
 level-novice = Nováček
 level-novice-help = Zná pravidla a vidí jednotlivé akce.
 level-apprentice = Učeň
-level-apprentice-help = Bere, co je hned dobré.
+level-apprentice-help = Bere, co se hned vyplatí.
 level-journeyman = Tovaryš
 level-journeyman-help = Vidí dvě akce najednou.
 level-merchant = Kupec

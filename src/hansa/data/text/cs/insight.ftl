@@ -3,12 +3,11 @@
 ## Šance na výhru
 
 insight-hide = Skrýt
-insight-bar-help = Odhad z toho, co smíš vědět. Očekávané konečné body: { $list }.
-insight-turn-of = před tahem { $n }
+insight-bar-help = Odhad z toho, co můžeš vědět. Očekávané konečné body: { $list }.
 
 ## Rady
 
-insight-hint-help = Nejlepší nalezené plány z toho, co smíš vědět. Odpovědi ostatních jsou jen odhad.
+insight-hint-help = Nejlepší nalezené plány z toho, co můžeš vědět. Odpovědi ostatních jsou jen odhad.
 insight-thinking = Hledají se dobré plány…
 insight-again = Zeptat se znovu
 insight-longer = Hledat déle
@@ -26,10 +25,11 @@ insight-after = Šance na výhru potom: { $share }
 insight-wins = Ukončí hru a vyhraje ji.
 insight-outlook-won = Tato pozice je vyhraná: plán 1 ukončí hru.
 insight-outlook-lost = Ať zahraješ cokoli, někdo jiný může potom hru ukončit a vyhrát.
-insight-claims = Potřebné akce pro { $route }, v závorce akce v tahu: { $list }
+insight-claims = Potřebné akce pro cestu { $route }, v závorce akce v tahu: { $list }
 insight-threats = Když neuděláš nic
 insight-threat-wins = { $player } ukončí hru a vyhraje.
 insight-threat-points = { $player } hned získá { $n } b.
+insight-threat-next = { $player } zahraje:
 insight-guessed = pravděpodobně
 insight-empty = Tady není co rozhodovat.
 insight-end-turn = Ukončit tah.
@@ -38,13 +38,12 @@ insight-refused-hints-off = Rady a rozbor nejsou u tohoto stolu během hry dovol
 insight-refused-hints-own = Během hry jsou rady jen pro vlastní rozhodnutí.
 insight-refused-review-later = Hra se rozebírá, až skončí.
 insight-not-your-turn = Rada je k dispozici, když máš o něčem rozhodnout.
-insight-analyse = Rozebrat tuto pozici
 insight-played-cost = To, co se tu zahrálo, stálo { $n } bodu.
 insight-played-best = To, co se tu zahrálo, je stejně dobré jako nejlepší plán.
 
 ## Rozbor
 
-insight-progress = Rozbor: tah { $n } z { $total }
+insight-progress = Rozbor: tah { $n } { x-of-total }
 insight-review-help = Každý tah se srovnává s nejlepším plánem, který jeho hráč mohl najít. Odhady, ne důkazy.
 insight-whose = Tahy:
 insight-everybody = všechny
@@ -57,7 +56,6 @@ insight-gave-away = Ztráta: { $n } bodu
 insight-missed-win = Promeškaná výhra
 insight-was-played = Zahráno
 insight-better = Lepší
-insight-change = Šance na výhru { $before } → { $after }
 insight-go = Ukázat v přehrání
 
 ## Poznámky
@@ -74,7 +72,7 @@ ceremony-lead = { $winner } vítězí o { $n ->
     [one] { $n } bod
     [few] { $n } body
    *[other] { $n } bodů
-} před druhým místem ({ $player }).
+}; druhé místo: { $player }.
 ceremony-most = Rozhodlo: { $category }, { $first } : { $second }.
 ceremony-least = { $player } má více zde: { $category }, { $second } : { $first }.
 ceremony-projected = jako by hra skončila v tom místě

@@ -12,7 +12,7 @@ notice-invite = Máš pozvánku ke stolu „{ $table }“. Zve tě: { $player }
 notice-ask = U stolu „{ $table }“ je potřeba tvůj souhlas. Ptá se: { $player }
 notice-prepared = Tvůj připravený tah u stolu „{ $table }“ nebyl zahrán: jsi na tahu.
 notice-round = Začalo kolo { $player } turnaje „{ $table }“. Tvůj stůl je připraven.
-notice-standing = Turnaj „{ $table }“ skončil. Výhra: { $player }
+notice-standing = Turnaj „{ $table }“ skončil. Vítězství: { $player }
 notice-open-event = Otevřít turnaj
 notice-test = Toto je zkouška. Zprávy o tvých partiích budou chodit sem.
 notice-left-days = { $n ->
@@ -43,7 +43,7 @@ notice-open-list = Otevřít tvé stoly
 notice-because = Tuto zprávu dostáváš, protože je tak zvoleno na stránce „Já“.
 notice-stop = Už tyto zprávy nechci
 notice-confirm = Zprávy o partiích na tuto adresu?
-notice-confirm-text = Někdo, asi ty, chce na tuto adresu dostávat zprávy o partiích Hansa Teutonica. Pokud to nemáš být ty, nic nedělej: nic dalšího nepřijde.
+notice-confirm-text = Někdo, asi ty, chce na tuto adresu dostávat zprávy o partiích Hansa Teutonica. Pokud o to nežádáš ty, nic nedělej: nic dalšího nepřijde.
 notice-confirm-link = Ano, chci je dostávat
 
 ## Malé stránky

@@ -5,7 +5,7 @@ openings-came = { $n ->
     [few] { $n } partie došly na začátek tohoto tahu.
    *[other] { $n } partií došlo na začátek tohoto tahu.
 }
-openings-played = Odtud se hrálo, s vítězstvími hráče { $player }:
+openings-played = Odtud se hrálo (vítězství: { $player }):
 openings-games = { $n ->
     [one] { $n } partie
     [few] { $n } partie

@@ -37,7 +37,7 @@ rulebook-more-text = Námořní obchodní cesty mají lodní pole pro velkoobcho
 
 figure-desk = V každé řadě platí odkryté pole nejvíce vpravo: Městské klíče 2, Akce 3, Privilegium oranžové, Liber Sophiae 2, Bursa 5.
 figure-route = Obchodní cesta a její dvě města
-figure-order = Cena kontorů roste zleva doprava: 1 a 2 jsou extra kontory, 3 a 4 stojí ve vytištěných domech.
+figure-order = Hodnota kontorů roste zleva doprava: 1 a 2 jsou extra kontory, 3 a 4 stojí ve vytištěných domech.
 figure-control = Vlevo: červený má více kontorů a kontroluje město. Vpravo: shoda, a kontor modrého je více vpravo.
 figure-displace = 1: Obchodník modrého opouští pole. 2: Červený tam staví zdroj. 3: Červený platí ještě jedním, protože to byl obchodník.
 figure-rings = Z vyznačené cesty (0) jde přemístěný zdroj na volné pole v okruhu 1. Okruh 2 je otevřen, jen když okruh 1 volné pole nemá.

@@ -4,33 +4,23 @@
 
 app-name = Hansa Teutonica
 app-claim = Obchod, kontory a vliv v hanzovních městech
-common-ok = OK
 common-cancel = Zrušit
 common-close = Zavřít
 common-back = Zpět
 common-next = Dále
-common-previous = Předchozí
 common-save = Uložit
 common-delete = Smazat
-common-yes = Ano
-common-no = Ne
 common-on = Zapnuto
 common-off = Vypnuto
-common-more = Více
+common-more = Další
 common-less = Méně
-common-details = Podrobnosti
 common-copy = Kopírovat
 common-copied = Zkopírováno
 common-share = Sdílet
-common-download = Stáhnout
-common-search = Hledat
 common-loading = Načítá se…
 common-retry = Zkusit znovu
 common-skip = Přeskočit
-common-confirm = Potvrdit
 common-optional = nepovinné
-common-none = nic
-common-unknown = neznámé
 common-you = Ty
 common-and = { $first } a { $last }
 common-you-name = { $player } (ty)
@@ -50,35 +40,10 @@ common-actions = { $n ->
     [few] { $n } akce
    *[other] { $n } akcí
 }
-common-turns = { $n ->
-    [one] { $n } tah
-    [few] { $n } tahy
-   *[other] { $n } tahů
-}
 common-rounds = { $n ->
     [one] { $n } kolo
     [few] { $n } kola
    *[other] { $n } kol
-}
-common-games = { $n ->
-    [one] { $n } partie
-    [few] { $n } partie
-   *[other] { $n } partií
-}
-common-seconds = { $n ->
-    [one] { $n } sekunda
-    [few] { $n } sekundy
-   *[other] { $n } sekund
-}
-common-minutes = { $n ->
-    [one] { $n } minuta
-    [few] { $n } minuty
-   *[other] { $n } minut
-}
-common-hours = { $n ->
-    [one] { $n } hodina
-    [few] { $n } hodiny
-   *[other] { $n } hodin
 }
 common-days = { $n ->
     [one] { $n } den
@@ -114,7 +79,6 @@ title-game-over = Konec hry – { $table }
 title-replay = Přehrání – { $table }
 title-lesson = Lekce – Hansa Teutonica
 title-rules = Pravidla – Hansa Teutonica
-title-settings = Nastavení – Hansa Teutonica
 title-not-found = Stránka nenalezena – Hansa Teutonica
 
 ## Navigace
@@ -130,6 +94,8 @@ nav-me = Já
 nav-rules = Pravidla
 nav-study = Studie
 study-this = Studovat tuto pozici
+review-together = Rozebrat společně
+review-together-help = Studie této hry pro všechny, kdo tu byli; jeden vede, ostatní ho následují.
 replay-openings = Zahájení
 nav-settings = Nastavení
 nav-language = Jazyk
@@ -148,7 +114,7 @@ start-pass-and-play-help = Více lidí u jedné obrazovky, jeden po druhém.
 start-learn = Naučit se hru
 start-learn-help = Desetiminutová lekce na skutečném herním plánu.
 start-puzzles = Řešit úlohy
-start-puzzles-help = Jeden tah, jedna nejlepší cesta: najdi ji na plánu. Každý den nová.
+start-puzzles-help = Jeden tah, jedno nejlepší řešení: najdi ho na plánu. Každý den nová úloha.
 start-continue = Pokračovat
 start-continue-lesson = Pokračovat v lekci
 start-custom = Další možnosti
@@ -157,20 +123,12 @@ start-events-help = Turnaje na kola a duplikáty: stejný začátek u každého 
 start-your-name = Tvé jméno
 start-your-name-help = Vidí ho ostatní u stolu.
 start-name-default = Host
-start-name-missing = Zadej jméno.
-start-name-too-long = { $n ->
-    [one] Jméno má nejvýše { $n } znak.
-    [few] Jméno má nejvýše { $n } znaky.
-   *[other] Jméno má nejvýše { $n } znaků.
-}
 start-my-tables = Moje stoly
-start-my-tables-none = Zatím u žádného stolu nesedíš.
 start-open-tables = Otevřené stoly
 start-open-tables-none = Teď není otevřený žádný stůl. Založ svůj!
 start-recent = Nedávno dohrané
 start-recent-none = Zatím žádné dohrané partie.
 start-your-turn = Jsi na tahu
-start-your-reply = Čeká se na tvou odpověď
 start-turn-of = Na tahu: { $player }
 start-waiting-for-players = { $n ->
     [one] { $n } volné místo
@@ -201,14 +159,11 @@ table-create = Nový stůl
 table-create-button = Založit stůl
 table-start-button = Začít hru
 table-name = Název stolu
-table-name-default = Stůl: { $player }
 table-board = Herní plán
-table-board-side = Strana pro počet hráčů: { $players }
 table-edition = Vydání
 table-modules = Moduly
 table-options = Volby
 table-house-rules = Domácí pravidla
-table-house-rule = domácí pravidlo
 table-players = Počet hráčů
 table-seats = Místa
 table-seat = Místo { $n }
@@ -218,22 +173,14 @@ table-seat-open = Volné, přes odkaz
 table-seat-bot = Bot
 table-seat-bot-level = Úroveň bota
 table-seat-colour = Barva
-table-seat-random = Náhodná místa
 table-seat-random-help = Začínající hráč se losuje.
-table-seat-order = Místa podle seznamu
-table-visibility = Kdo stůl najde
 table-public = V seznamu pro všechny
-table-private = Jen přes odkaz
 table-clock = Časový limit
 table-clock-none = Bez limitu
 table-undo = Vracení
 table-undo-free = Volně, dokud krok není konečný
-table-undo-none = Nedovoleno
 table-hints = Rady a rozbor
-table-hints-on = Dovoleno
-table-hints-off = U tohoto stolu nedovoleno
 table-advanced = Další volby
-table-defaults = Výchozí nastavení
 table-not-possible = Nejde to: { $why }
 table-needs-bigbox = Jen ve vydání Big Box.
 table-needs-hansa = Jen s plánem Hanza.
@@ -253,15 +200,12 @@ lobby-watch-link = Odkaz pro diváky
 lobby-take-seat = Obsadit toto místo
 lobby-leave-seat = Uvolnit místo
 lobby-seat-free = volné
-lobby-seat-taken = Tady sedí { $player }
 lobby-joined = { $player } usedá ke stolu.
 lobby-left = { $player } odchází od stolu.
-lobby-link-changed = { $player } má nový odkaz nebo některý zrušil(a).
-lobby-opened = Místo hráče { $player } otevřel další prohlížeč.
-lobby-host = Hostitel
+lobby-link-changed = { $player } má nový odkaz, nebo některý ruší.
+lobby-opened = Místo ({ $player }) je otevřené v dalším prohlížeči.
 lobby-add-bot = Posadit sem bota
 lobby-remove-bot = Odebrat bota
-lobby-change-level = Změnit úroveň
 lobby-start = Začít hru
 lobby-start-missing = { $n ->
     [one] Ještě je volné { $n } místo.
@@ -275,9 +219,8 @@ fair-promise = Než si kdokoli sedl ke stolu, server určil losování tímto č
 fair-word = Moje slovo k losování
 fair-word-add = Přidat
 fair-kept = Server dodržel slib.
-fair-broken = Server slib nedodržel: tajemství nepatří k číslu, které jste viděli.
-fair-check = Stáhněte si záznam hry a ověřte losování příkazem hansa replay --verify.
-lobby-close = Zavřít stůl
+fair-broken = Server slib nedodržel: tajemství nepatří k číslu zobrazenému před hrou.
+fair-check = Stáhni si záznam hry a ověř losování příkazem hansa replay --verify.
 lobby-close-confirm = Zavřít tento stůl pro všechny?
 
 ## Lišta akcí
@@ -285,11 +228,6 @@ lobby-close-confirm = Zavřít tento stůl pro všechny?
 bar-label = Lišta akcí
 bar-your-turn = Jsi na tahu.
 bar-turn-of = Na tahu: { $player }.
-bar-your-reply = { $player } přemisťuje tvého { $shape ->
-    [trader] obchodníka
-   *[merchant] velkoobchodníka
-}.
-bar-waiting-for = Čeká se na hráče: { $player }.
 bar-thinking = { $player } přemýšlí…
 bar-bot-plays = { $player } (bot) hraje…
 bar-actions-left = { $n ->
@@ -321,24 +259,28 @@ bar-pawn-and-end = Táhnout pěšákem a ukončit tah
 bar-pawn-ends-turn = Tím tvůj tah končí: žádné další akce ani akční žetony.
 bar-end-turn = Ukončit tah
 bar-undo = Zpět
-bar-undo-what = Vrátit: { $what }
 bar-redo = Znovu
 bar-restart-turn = Začít tah znovu
 bar-done = Hotovo
-bar-pass = Pas
 bar-list = Všechny možné akce
 bar-list-count = { $n ->
     [one] { $n } možná akce
     [few] { $n } možné akce
    *[other] { $n } možných akcí
 }
-bar-more-actions = ještě { $n }
-bar-put-next = Polož zdroj { $n } z { $total }.
-bar-lifted = { $n ->
-    [one] { $n } zdroj v ruce
-    [few] { $n } zdroje v ruce
-   *[other] { $n } zdrojů v ruce
+# „ze“ před dvěma, třemi, čtyřmi, šesti, sedmi a podobně
+x-of-total = { $total ->
+    [2] ze { $total }
+    [3] ze { $total }
+    [4] ze { $total }
+    [6] ze { $total }
+    [7] ze { $total }
+    [14] ze { $total }
+    [16] ze { $total }
+    [17] ze { $total }
+   *[other] z { $total }
 }
+bar-put-next = Polož zdroj { $n } { x-of-total }.
 bar-choose-more = Zvol další zdroje nebo cíl.
 bar-extras-left = { $n ->
     [0] Žádné dodatečné zdroje nezbývají.
@@ -351,7 +293,6 @@ bar-game-over = Hra skončila.
 bar-sending = Odesílá se…
 bar-took-back = { $player } vrací krok.
 bar-restarted = { $player } začíná tah znovu.
-bar-not-your-turn = Nejsi na tahu.
 
 ## Body bez návratu
 
@@ -369,23 +310,13 @@ barrier-ask-all-sent = Žádost odeslána. { $n ->
 barrier-asked = { $player } žádá o vrácení: { $what }
 barrier-agree = Souhlasím
 barrier-refuse = Odmítnout
+barrier-withdraw = Stáhnout žádost
 barrier-refused = { $player } nesouhlasí.
-barrier-agreed = Všichni souhlasí; krok je vrácen.
 
 ## Výběr
 
-choose-piece = Obchodník, nebo velkoobchodník?
-choose-payment = Čím zaplatíš?
-choose-reward = Založení cesty { $route }: co chceš?
 choose-how-many = Kolik?
-choose-hire = Přijmout nejvýše { $n }
-choose-hire-all = Přijmout, kolik chceš
-choose-token = Který akční žeton?
-choose-tile = Kterou destičku?
-choose-two-tokens = Zvol dva akční žetony jako platbu.
-choose-city = Které město?
 choose-target = Zvol pole.
-choose-why-not = Proč ne?
 offer-space = { $colour ->
     [white] bílý dům
     [orange] oranžový dům
@@ -457,27 +388,18 @@ log-heading = Záznam hry
 log-empty = Zatím se nic nestalo.
 log-turn = Tah { $n }: { $player }
 log-back-to-here = Zpět sem
-log-show-here = Ukázat tuto pozici
 log-now = Zpět na aktuální pozici
 log-undone = vráceno
 log-filter-all = Všechno
 log-filter-mine = Co se týká mě
 log-filter-points = Body
-log-copy-link = Kopírovat odkaz na tento řádek
-log-new = { $n ->
-    [one] { $n } nový řádek
-    [few] { $n } nové řádky
-   *[other] { $n } nových řádků
-}
 log-prepared = připravený tah
 log-standing-order = automatická odpověď
-log-bot = volba bota
 log-host = rozhodnutí hostitele
 
 ## Od tvého posledního tahu
 
 since-heading = Od tvého posledního tahu
-since-nothing = Od tvého posledního tahu se nic nezměnilo.
 since-events = { $n ->
     [one] { $n } událost
     [few] { $n } události
@@ -486,17 +408,17 @@ since-events = { $n ->
 since-replay = Ukaž mi to
 since-dismiss = Vím
 since-displaced = { $n ->
-    [one] Byl přemístěn { $n } tvůj zdroj.
-    [few] Byly přemístěny { $n } tvé zdroje.
-   *[other] Bylo přemístěno { $n } tvých zdrojů.
+    [one] Byl přemístěn { $n } tvůj zdroj
+    [few] Byly přemístěny { $n } tvé zdroje
+   *[other] Bylo přemístěno { $n } tvých zdrojů
 }
 since-points = { $player }: { $n ->
     [one] { $n } bod
     [few] { $n } body
    *[other] { $n } bodů
 }
-since-control-lost = Už nekontroluješ město { $city }.
-since-control-won = Teď kontroluješ město { $city }.
+since-control-lost = Už nekontroluješ město { $city }
+since-control-won = Teď kontroluješ město { $city }
 
 ## Rozhovor
 
@@ -510,11 +432,6 @@ chat-unread = { $n ->
    *[other] { $n } nepřečtených zpráv
 }
 chat-from = { $player }:
-chat-too-long = { $n ->
-    [one] O { $n } znak delší, než je dovoleno.
-    [few] O { $n } znaky delší, než je dovoleno.
-   *[other] O { $n } znaků delší, než je dovoleno.
-}
 chat-slow-down = Příliš mnoho zpráv. Chvíli počkej.
 chat-muted = Hostitel tě umlčel.
 chat-mute = Umlčet: { $player }
@@ -554,7 +471,7 @@ desk-projected-total = { $n ->
     [few] { $n } body, kdyby hra skončila teď
    *[other] { $n } bodů, kdyby hra skončila teď
 }
-desk-level = Stupeň { $n } z { $total }
+desk-level = Stupeň { $n } { x-of-total }
 desk-full = plně rozvinuto
 desk-to-play = na tahu
 desk-start-player = Začínající hráč
@@ -582,7 +499,7 @@ desk-controls = { $n ->
 ## Konec hry, čas
 
 clock-heading = Konec hry
-clock-points = Body: { $n } z { $limit }
+clock-points = Body: { $n } z { $limit }
 clock-points-help = Hra končí, když má někdo { $limit } bodů na ukazateli prestižních bodů.
 clock-tokens = { $n ->
     [0] Žetony vedle plánu: žádné
@@ -591,10 +508,8 @@ clock-tokens = { $n ->
    *[other] Žetony vedle plánu: { $n }
 }
 clock-tokens-help = Hra končí, když je třeba dobrat žeton a vedle plánu už žádný není.
-clock-cities = Dokončená města: { $n } z { $limit }
+clock-cities = Dokončená města: { $n } z { $limit }
 clock-cities-help = Hra končí při tomto počtu dokončených měst: { $limit }.
-clock-near = Hra může skončit v tomto kole.
-clock-unseen = Dosud skryté žetony
 time-yours = Zbývá ti { $time }.
 time-out-of = Čas vypršel: { $player }.
 
@@ -661,7 +576,7 @@ board-city-coin = { $n ->
    *[other] zlatá mince za { $n } bodů
 }
 board-route-gives = Založení cesty by přineslo:
-board-route-yours = Tvá pole: { $n } z { $total }
+board-route-yours = Tvá pole: { $n } ze { $total }
 board-completed-track = Dokončená města
 board-prestige-track = Ukazatel prestižních bodů
 board-special = Tabulka prestižních bodů
@@ -683,9 +598,6 @@ live-your-turn = Jsi na tahu. { $n ->
 
 ## Spojení
 
-conn-connecting = Připojování…
-conn-connected = Připojeno
-conn-lost = Spojení přerušeno. Další pokus…
 conn-lost-for = Bez spojení už { $n ->
     [one] { $n } sekundu
     [few] { $n } sekundy
@@ -696,13 +608,11 @@ conn-offline = Jsi offline. Hra se sama rozběhne, až bude síť zpět.
 conn-restart = Server se restartuje. Okamžik…
 conn-updated = Je tu nová verze stránky.
 conn-reload = Načíst znovu
-conn-stale = Pozice se mezitím změnila; tady je současná.
 conn-retry-now = Zkusit hned
 
 ## Odkazy
 
 share-heading = Sdílet
-share-seat = Odkaz na místo
 share-seat-help = Jen pro toho, kdo tam má sedět. Kdo ho má, může hrát.
 share-watch = Odkaz pro diváky
 share-watch-help = Jen sledování, bez tajných informací.
@@ -713,12 +623,9 @@ ways-link = Odkaz ({ $when })
 ways-browser = Prohlížeč ({ $when })
 ways-this = tento
 ways-revoke = Zrušit
-share-record = Odkaz na záznam
 share-copied = Odkaz je zkopírován.
 share-renew = Nový odkaz
 share-renew-help = Starý odkaz přestane platit.
-share-renew-confirm = Vytvořit nový odkaz ({ $player })?
-share-qr = Odkaz jako QR kód
 
 ## Hostitel
 
@@ -737,12 +644,10 @@ orders-help = Server odpoví hned za tebe a zapíše to do záznamu hry.
 orders-ask = Ptát se mě pokaždé
 orders-auto = Odpovídat za mě
 orders-routes = Cesty v tomto pořadí
-orders-add-route = Přidat cestu
 orders-extras = Dodatečné zdroje
 orders-extras-all = Nasadit co nejvíce
 orders-extras-none = Vzdát se jich
 orders-prefer = Nasadit nejdříve
-orders-ask-if = Zeptat se, není-li žádná z těchto cest možná
 orders-saved = Uloženo.
 orders-active = automatická odpověď zapnuta
 
@@ -751,7 +656,6 @@ orders-active = automatická odpověď zapnuta
 curtain-heading = Teď u obrazovky: { $player }
 curtain-text = Tajné informace jsou skryté. { $player } stiskne tlačítko.
 curtain-button = To jsem já, { $player }
-curtain-reply = { $player } musí odpovědět na přemístění.
 curtain-off = Neskrývat
 curtain-off-help = Bez tajných informací není opona potřeba.
 
@@ -759,12 +663,6 @@ curtain-off-help = Bez tajných informací není opona potřeba.
 
 watch-badge = Divák
 watch-text = Sleduješ hru. Tajné informace zůstávají skryté.
-watch-count = { $n ->
-    [one] { $n } divák
-    [few] { $n } diváci
-   *[other] { $n } diváků
-}
-watch-take-seat = Obsadit volné místo
 
 ## Po hře
 
@@ -773,14 +671,13 @@ end-you-won = Tvé vítězství!
 end-won = Vítězství: { $player }.
 end-shared = Společné vítězství: { $players }
 end-tie-break = O shodě rozhodlo: { $why }
-end-tie-actions = méně rozvinuté akce
+end-tie-actions = méně rozvinuté Akce
 end-tie-network = více bodů za síť
 end-reason = Proč hra skončila
 end-table = Body podle kategorie
 end-category = Kategorie
 end-total = Celkem
 end-place = { $n }. místo
-end-because = Jak tyto body vznikly
 end-track-why = Body získané během hry
 end-abilities-why = { $n ->
     [one] { $n } plně rozvinutá schopnost
@@ -812,12 +709,9 @@ end-countries-why = { $country }: { $n ->
 end-over-time = Vývoj bodů
 end-rematch = Odveta
 end-rematch-help = Stejný stůl, stejná místa.
-end-new-table = Nový stůl
 end-replay = Přehrát partii
-end-review = Rozbor
 end-download = Stáhnout záznam
 end-leave = Na úvodní stránku
-end-length = { $turns }, { $time }
 
 ## Přehrání
 
@@ -831,7 +725,7 @@ replay-step-forward = O krok vpřed
 replay-turn-back = O tah zpět
 replay-turn-forward = O tah vpřed
 replay-speed = Rychlost
-replay-position = Krok { $n } z { $total }
+replay-position = Krok { $n } { x-of-total }
 replay-scrubber = Místo v partii
 replay-continue-here = Hrát dál odtud
 replay-continue-help = Z této pozice začne nový stůl proti botům.
@@ -844,7 +738,6 @@ replay-exit = Zpět ke stolu
 review-heading = Rozbor
 review-win-share = Šance na výhru
 review-turning-points = Zlomové okamžiky
-review-expected = Očekávané konečné body
 hint-button = Rada
 hint-heading = Co by udělal bot
 hint-plan = Plán { $n }
@@ -854,10 +747,9 @@ hint-plan = Plán { $n }
 help-heading = Nápověda
 help-lesson = Lekce
 help-lesson-start = Začít lekci
-help-lesson-step = Krok { $n } z { $total }
+help-lesson-step = Krok { $n } { x-of-total }
 help-lesson-again = Ještě jednou
 help-lesson-leave = Opustit lekci
-help-lesson-done = Lekce skončila
 help-lesson-first-game = Zahrát si první partii s průvodcem
 help-lesson-try = Teď ty:
 help-lesson-good = Správně.
@@ -872,9 +764,7 @@ help-rules-results = { $n ->
    *[other] Nalezeno { $n } míst
 }
 help-rule-link = Pravidlo { $rule }
-help-house-ruling = naše rozhodnutí, pravidla mlčí
 help-icons = Co znamenají značky
-help-report = Něco nesedí? Napiš nám
 keys-heading = Klávesnice
 keys-help = Všechny klávesy fungují i bez předchozího kliknutí.
 keys-arrows = Na herním plánu na další místo
@@ -964,13 +854,12 @@ error-no-access = K tomu je potřeba odkaz na stůl.
 error-wrong-status = V této fázi hry to není možné.
 error-nothing-to-undo = Není co vracet.
 error-nothing-to-answer = Na tuto odpověď už nikdo nečeká.
+error-log-full = U tohoto stolu se už stalo tolik, že se nic dalšího nezapisuje. Ukončete partii, nebo začněte novou.
 error-request-open = Jiná žádost čeká na odpovědi. Nejdřív odpovězte na ni.
 error-seat-has-secrets = Tento hráč ví něco, co musí zůstat skryté. Může zaskočit bot, nebo si hráč sám vytvoří další odkaz.
 error-unavailable = To teď není dostupné. Zkus to znovu.
 error-setup-plain = Tato kombinace není možná.
 error-record-at = Chyba v záznamu na řádku { $n }.
-error-old-browser = Tento prohlížeč je pro stránku příliš starý.
-error-no-script = Tato stránka potřebuje JavaScript.
 error-to-start = Na úvodní stránku
 
 ## Stůl: druhy akcí, další slova
@@ -1002,6 +891,8 @@ log-start = Před prvním tahem
 log-older = Ukázat starší řádky
 tab-compare = Porovnání
 orders-otherwise = Když není žádná z nich dosažitelná
+orders-otherwise-near = Co nejblíž mým vlastním zdrojům
+orders-where = Kam zdroje přijdou
 orders-otherwise-first = Vzít první možné pole
 orders-otherwise-ask = Zeptat se mě
 orders-piece-displaced = Přemístěný zdroj
@@ -1034,7 +925,7 @@ table-seat-drop = Odebrat místo { $n }
 table-seat-add = Přidat místo
 table-public-help = Všichni na tomto serveru mohou sledovat a obsazovat volná místa.
 table-rated = Hodnocená
-table-rated-help = Výsledek se počítá do hodnocení lidí u stolu. Nejsou žádné tipy.
+table-rated-help = Výsledek se počítá do hodnocení lidí u stolu. Rady nejsou k dispozici.
 table-hints-help = Během hry můžeš požádat bota o radu a pruh ukazuje šance. Ve výchozím nastavení zapnuto při hře s boty, vypnuto, jakmile hrají aspoň dva lidé; po hře lze rozebírat všechno.
 table-create-next = Pak dostaneš odkazy k rozeslání.
 share-join-help = Jeden odkaz pro všechny přátele; kdo ho otevře, obsadí volné místo.
@@ -1045,7 +936,7 @@ share-not-yet = ještě tu není
 share-starts-when-full = Partie začne, až budou obsazena všechna místa.
 share-started = Partie začala; ostatní mohou přijít kdykoli.
 share-to-table = Ke stolu
-replay-sit-as = Usednout na místo
+replay-sit-as = Na čí místo usednout
 replay-key-step = jeden krok
 replay-key-turn = jeden tah
 replay-key-space = Mezerník
@@ -1057,25 +948,12 @@ help-five-actions = Pět akcí
 learn-read-on = Nejdřív čti dál; pak budeš na řadě.
 learn-others-play = Hrají ostatní…
 learn-front-help = Raději čteš?
-guide-heading = První partie s průvodcem
-guide-look-at = Podívej se na:
-guide-wait = Hrají ostatní. Všímej si, kam míří: tam jim tvé zdroje mohou stát v cestě.
-guide-lay = Polož nový akční žeton tam, kde brzy zaplníš obchodní cestu.
-guide-choose = Vyber jedno z označených míst.
-guide-end = Žádné akce už nemáš. Ukonči tah.
-guide-fill = { $n ->
-    [one] Ještě { $n } zdroj a tato obchodní cesta je plná. Pak ji můžeš založit.
-    [few] Ještě { $n } zdroje a tato obchodní cesta je plná. Pak ji můžeš založit.
-    [many] Ještě { $n } zdroje a tato obchodní cesta je plná. Pak ji můžeš založit.
-   *[other] Ještě { $n } zdrojů a tato obchodní cesta je plná. Pak ji můžeš založit.
-}
-guide-look = Hledej krátkou obchodní cestu, kterou zatím nikdo nepotřebuje, nebo se postav tam, kam míří někdo jiný.
 
 # Placing and displacing with few clicks
-bar-place-with = Kliknutí položí
-choose-with = kamenem
+bar-place-with = Kliknutí nasadí
+choose-with = zdroj
 choose-price = cena
-keys-shape = Druhý kámen: obchodník nebo velkoobchodník
+keys-shape = Druhý zdroj: obchodník, nebo velkoobchodník
 plan-waits = { $n ->
     [one] Jeden krok tvého plánu čeká na odpověď. Odpovídá: { $player }.
     [few] { $n } kroky tvého plánu čekají na odpověď. Odpovídá: { $player }.
@@ -1103,7 +981,7 @@ plan-pending = { $n ->
     [few] { $n } naplánované kroky
    *[other] { $n } naplánovaných kroků
 }
-plan-pending-help = Prohlédni si čekající plán, změň ho, nebo ho pošli, až budeš na tahu.
+plan-pending-help = Prohlédni si čekající plán, změň ho, nebo ho odešli, až budeš na tahu.
 plan-forget = Zahodit plán
 bar-your-turn-named = { $player }: jsi na tahu.
 substitute-plays = Teď za tebe hraje bot.
@@ -1129,5 +1007,5 @@ learn-offline = Jsi offline: kroky se hrají za tebe.
 # What is there for everybody
 offers-tiles = Vyložené destičky přízně
 offers-permits = Povolení
-offers-permits-help = Kdo má v některém z těchto měst kontor nejvíce vpravo, smí jednou za tah nasadit nebo přemístit v jeho zemi.
+offers-permits-help = Kdo má v některém z těchto měst kontor nejvíce vpravo, může jednou za tah nasadit nebo přemístit v jeho zemi.
 offers-nobody = nikdo
