@@ -82,3 +82,6 @@ export interface Client {
   post<T>(path: string, body?: unknown): Promise<T>;
 }
 export const server: Client = { get, post };
+
+/** What tells a request from others, and is the same when it is sent again. */
+export const nonce = (): string => Math.random().toString(36).slice(2) + Date.now().toString(36);

@@ -22,6 +22,22 @@ export interface components {
         };
         /** @enum {unknown} */
         AbilityName: "actions" | "bank" | "book" | "keys" | "privilege";
+        /** AbilityScroll */
+        AbilityScroll: {
+            ability: components["schemas"]["AbilityName"];
+            x: number;
+            y: number;
+        };
+        /** AddChapterOp */
+        AddChapterOp: {
+            /** @default null */
+            nonce?: string | null;
+            /** @enum {unknown} */
+            op: "add-chapter";
+            text: string;
+            /** @default  */
+            title?: string;
+        };
         /** AnalyseStudyBody */
         AnalyseStudyBody: {
             actions: string[];
@@ -78,6 +94,39 @@ export interface components {
             missions: boolean;
             name: string;
             players: number[];
+        };
+        /**
+         * BoardSheet
+         * @description All of a board file. What a map does not have is left out.
+         */
+        BoardSheet: {
+            cities: components["schemas"]["PrintedCity"][];
+            coordinates: components["schemas"]["Coordinates"];
+            country_scoring?: components["schemas"]["CountryScoring"];
+            east_west: components["schemas"]["EastWest"];
+            full_city_limit: number;
+            full_city_track: components["schemas"]["FullCityTrack"];
+            id: string;
+            /** @enum {unknown} */
+            map: "britannia" | "east" | "hansa";
+            missions?: components["schemas"]["MissionCard"][];
+            name: string;
+            players: number[];
+            printed_players: string;
+            province_adjacency?: components["schemas"]["ProvinceBorder"][];
+            province_closures?: components["schemas"]["ProvinceClosure"][];
+            province_note?: string;
+            provinces?: components["schemas"]["Province"][];
+            routes: components["schemas"]["PrintedRoute"][];
+            side: string;
+            soldiers?: components["schemas"]["Soldier"][];
+            special_prestige: components["schemas"]["SpecialPrestige"];
+        };
+        /** BonusSpot */
+        BonusSpot: {
+            type: components["schemas"]["PrintedBonus"];
+            x: number;
+            y: number;
         };
         /** Brief */
         Brief: {
@@ -206,6 +255,60 @@ export interface components {
             kinds: ("discord" | "email" | "ntfy" | "push" | "slack" | "webhook")[];
             push_key: string | null;
         };
+        /**
+         * Chapter
+         * @description A tree; its positions have numbers that are never given again. 0 is the start.
+         */
+        Chapter: {
+            id: number;
+            /** @default 0 */
+            last?: number;
+            leaves: {
+                [key: string]: components["schemas"]["Leaf"];
+            };
+            /** @default  */
+            nonce?: string;
+            start: string;
+            title: string;
+        };
+        /** ChapterAdded */
+        ChapterAdded: {
+            chapter: components["schemas"]["SharedChapter"];
+            /** @enum {unknown} */
+            kind: "chapter-added";
+            /** @default  */
+            nonce?: string;
+        };
+        /**
+         * ChapterBody
+         * @description A tree of a study.
+         */
+        ChapterBody: {
+            nodes: components["schemas"]["StudyNode"][];
+            start: string;
+            /** @default  */
+            title?: string;
+        };
+        /** ChapterMoved */
+        ChapterMoved: {
+            chapter: number;
+            /** @enum {unknown} */
+            kind: "chapter-moved";
+            to: number;
+        };
+        /** ChapterRemoved */
+        ChapterRemoved: {
+            chapter: number;
+            /** @enum {unknown} */
+            kind: "chapter-removed";
+        };
+        /** ChapterTitled */
+        ChapterTitled: {
+            chapter: number;
+            /** @enum {unknown} */
+            kind: "chapter-titled";
+            title: string;
+        };
         /** Chat */
         Chat: {
             message: components["schemas"]["ChatMessage"];
@@ -301,6 +404,38 @@ export interface components {
         };
         /** @enum {unknown} */
         Colour: "blue" | "green" | "purple" | "red" | "yellow";
+        /** CommentOp */
+        CommentOp: {
+            chapter: number;
+            comment: string;
+            node: number;
+            /** @enum {unknown} */
+            op: "comment";
+            was: string;
+        };
+        /** Coordinates */
+        Coordinates: {
+            image_size: [
+                number,
+                number
+            ];
+            note?: string;
+            system: string;
+        };
+        /** @enum {unknown} */
+        Country: "england" | "scotland" | "wales";
+        /** CountryScoring */
+        CountryScoring: {
+            countries: components["schemas"]["Country"][];
+            points: number[];
+            scrolls: components["schemas"]["CountryScrolls"];
+        };
+        /** CountryScrolls */
+        CountryScrolls: {
+            england?: components["schemas"]["Spot"];
+            scotland?: components["schemas"]["Spot"];
+            wales?: components["schemas"]["Spot"];
+        };
         /** Course */
         Course: {
             totals: number[][];
@@ -407,6 +542,18 @@ export interface components {
             name: string;
             this: boolean;
         };
+        /**
+         * Document
+         * @description A study as it is kept from time to time; the changes since then are kept one by one.
+         */
+        Document: {
+            chapters: components["schemas"]["Chapter"][];
+            /** @default 0 */
+            last?: number;
+            /** @default null */
+            leader?: string | null;
+            title: string;
+        };
         /** DraftBody */
         DraftBody: {
             /** @default null */
@@ -414,6 +561,15 @@ export interface components {
             position: {
                 [key: string]: unknown;
             } | string;
+        };
+        /** EastWest */
+        EastWest: {
+            cities: [
+                string,
+                string
+            ];
+            points: number[];
+            scroll: components["schemas"]["Spot"];
         };
         /** EditionFacts */
         EditionFacts: {
@@ -1039,6 +1195,12 @@ export interface components {
         Fellows: {
             fellows: components["schemas"]["Fellow"][];
         };
+        /** FullCityTrack */
+        FullCityTrack: {
+            first: components["schemas"]["Spot"];
+            last: components["schemas"]["Spot"];
+            spaces: number;
+        };
         /** Health */
         Health: {
             /** @enum {unknown} */
@@ -1120,6 +1282,36 @@ export interface components {
             board: string | null;
             leaders: components["schemas"]["Leader"][];
             players: number;
+        };
+        /**
+         * LeadOp
+         * @description Who leads from now on: the one who leads passes it on, or gives it up (null).
+         */
+        LeadOp: {
+            /** @enum {unknown} */
+            op: "lead";
+            to: string | null;
+        };
+        /**
+         * Leaf
+         * @description A position of a chapter.
+         */
+        Leaf: {
+            /** @default  */
+            action?: string;
+            /** @default [] */
+            children?: number[];
+            /** @default  */
+            comment?: string;
+            /** @default [] */
+            marks?: components["schemas"]["StudyMark"][];
+            /** @default null */
+            opinion?: {
+                [key: string]: unknown;
+            } | null;
+            parent: number;
+            /** @default null */
+            seat?: number | null;
         };
         Legal: components["schemas"]["LegalEnd"] | components["schemas"]["LegalDone"] | components["schemas"]["LegalHire"] | components["schemas"]["LegalPlace"] | components["schemas"]["LegalDisplace"] | components["schemas"]["LegalLift"] | components["schemas"]["LegalPut"] | components["schemas"]["LegalEstablish"] | components["schemas"]["LegalRelocate"] | components["schemas"]["LegalRelocateFrom"] | components["schemas"]["LegalLay"] | components["schemas"]["LegalUseSwap"] | components["schemas"]["LegalUseToken"] | components["schemas"]["LegalUseDevelop"] | components["schemas"]["LegalRemove"] | components["schemas"]["LegalPawn"] | components["schemas"]["LegalSettle"] | components["schemas"]["LegalTake"] | components["schemas"]["LegalBuy"] | components["schemas"]["LegalUseExchange"] | components["schemas"]["LegalLayOut"] | components["schemas"]["LegalPermit"] | components["schemas"]["LegalBonusDevelop"] | components["schemas"]["LegalBonusPlace"] | components["schemas"]["LegalBonusOffice"];
         /** LegalBonusDevelop */
@@ -1478,6 +1670,15 @@ export interface components {
             actions: string[];
             start: string;
         };
+        /** MarkOp */
+        MarkOp: {
+            chapter: number;
+            mark: components["schemas"]["StudyMark"];
+            node: number;
+            on: boolean;
+            /** @enum {unknown} */
+            op: "mark";
+        };
         /** MayUndo */
         MayUndo: {
             ask: boolean;
@@ -1491,6 +1692,7 @@ export interface components {
          */
         Me: {
             code: boolean;
+            days: number;
             devices: components["schemas"]["DeviceInfo"][];
             kept: boolean;
             known: boolean;
@@ -1534,6 +1736,21 @@ export interface components {
             turn: number;
             why: components["schemas"]["Reason"];
         };
+        /** MissionCard */
+        MissionCard: {
+            shared: [
+                string,
+                string
+            ];
+            unique: string;
+        };
+        /** MoveChapterOp */
+        MoveChapterOp: {
+            chapter: number;
+            /** @enum {unknown} */
+            op: "move-chapter";
+            to: number;
+        };
         /** MuteBody */
         MuteBody: {
             muted: boolean;
@@ -1548,6 +1765,10 @@ export interface components {
             kind: "days" | "live";
             seat: number;
             vacation: number;
+        };
+        /** MyStudies */
+        MyStudies: {
+            studies: components["schemas"]["StudySummary"][];
         };
         /** MyTable */
         MyTable: {
@@ -1602,19 +1823,42 @@ export interface components {
             /** @enum {unknown} */
             type: "error";
         };
+        /**
+         * OfficeRow
+         * @description Where the offices of a green city are laid out, which has none printed.
+         */
+        OfficeRow: {
+            x0: number;
+            x1: number;
+            y: number;
+        };
+        /** OfficeSpace */
+        OfficeSpace: {
+            coin: boolean;
+            points: number;
+            privilege: components["schemas"]["Privilege"];
+            shape: components["schemas"]["Shape"];
+            x: number;
+            y: number;
+        };
         /** Ok */
         Ok: {
             /** @default true */
             ok?: boolean;
         };
-        /** OpenedStudy */
-        OpenedStudy: {
+        /** OpenedChapter */
+        OpenedChapter: {
             board: string;
             edition: string;
             events: components["schemas"]["Event"][][];
             nodes: components["schemas"]["StudyNode"][];
             players: string[];
             start: string;
+            title: string;
+        };
+        /** OpenedStudy */
+        OpenedStudy: {
+            chapters: components["schemas"]["OpenedChapter"][];
             title: string;
         };
         /**
@@ -1651,9 +1895,18 @@ export interface components {
             seq: number;
             steps: number;
         };
+        /** OpenSharedBody */
+        OpenSharedBody: {
+            secret: string;
+        };
         /** OpenStudyBody */
         OpenStudyBody: {
             text: string;
+        };
+        /** OperationBody */
+        OperationBody: {
+            op: components["schemas"]["StudyOperation"];
+            since: number;
         };
         /** OpinionBody */
         OpinionBody: {
@@ -1662,6 +1915,16 @@ export interface components {
                 [key: string]: unknown;
             };
             start: string;
+        };
+        /** OpinionOp */
+        OpinionOp: {
+            chapter: number;
+            node: number;
+            /** @enum {unknown} */
+            op: "opinion";
+            opinion: {
+                [key: string]: unknown;
+            };
         };
         /** OptionsFacts */
         OptionsFacts: {
@@ -1705,10 +1968,10 @@ export interface components {
             /** @default false */
             on?: boolean;
             /**
-             * @default first
+             * @default near
              * @enum {unknown}
              */
-            otherwise?: "ask" | "first";
+            otherwise?: "ask" | "first" | "near";
             /**
              * @default displaced
              * @enum {unknown}
@@ -1823,6 +2086,17 @@ export interface components {
             rated: boolean;
             table: string;
         };
+        /**
+         * PlayOp
+         * @description Actions from a position on; those that were played there before are followed.
+         */
+        PlayOp: {
+            actions: string[];
+            chapter: number;
+            node: number;
+            /** @enum {unknown} */
+            op: "play";
+        };
         /** Pong */
         Pong: {
             /** @enum {unknown} */
@@ -1876,6 +2150,48 @@ export interface components {
             type: "presence";
             watchers: number;
         };
+        /** @enum {unknown} */
+        PrintedBonus: "develop_privilege" | "move_2_any" | "office_in_green" | "place_2_abroad" | "reuse_2";
+        /** PrintedCity */
+        PrintedCity: {
+            abilities: components["schemas"]["AbilityName"][];
+            ability_scrolls: components["schemas"]["AbilityScroll"][];
+            countries: components["schemas"]["Country"][];
+            gateway_to: components["schemas"]["Country"][];
+            id: string;
+            /** @enum {unknown} */
+            kind: "green" | "normal" | "red" | "yellow";
+            label: components["schemas"]["Spot"];
+            name: string;
+            office_row?: components["schemas"]["OfficeRow"];
+            offices: components["schemas"]["OfficeSpace"][];
+            printed_name: string;
+            ribbon: components["schemas"]["Ribbon"][];
+            x: number;
+            y: number;
+        };
+        /** PrintedPost */
+        PrintedPost: {
+            merchant_only: boolean;
+            x: number;
+            y: number;
+        };
+        /** PrintedRoute */
+        PrintedRoute: {
+            cities: [
+                string,
+                string
+            ];
+            country: components["schemas"]["Country"] | null;
+            id: string;
+            maritime: boolean;
+            posts: components["schemas"]["PrintedPost"][];
+            printed_bonus: components["schemas"]["BonusSpot"] | null;
+            special_prestige: boolean;
+            tavern: boolean;
+            tavern_pos: components["schemas"]["Spot"] | null;
+            token: components["schemas"]["Spot"];
+        };
         /**
          * Private
          * @description What only this seat knows.
@@ -1908,6 +2224,42 @@ export interface components {
             wishes?: {
                 [key: string]: boolean;
             };
+        };
+        /**
+         * PromoteOp
+         * @description The way to a position becomes the main line.
+         */
+        PromoteOp: {
+            chapter: number;
+            node: number;
+            /** @enum {unknown} */
+            op: "promote";
+        };
+        /** Province */
+        Province: {
+            closed_by: string[];
+            id: string;
+            name: string;
+            routes: string[];
+            soldiers: string[];
+            touches_board_edge: boolean;
+            x: number;
+            y: number;
+        };
+        /** ProvinceBorder */
+        ProvinceBorder: {
+            a: string;
+            b: string;
+            routes: string[];
+            soldiers: string[];
+        };
+        /** ProvinceClosure */
+        ProvinceClosure: {
+            city: string;
+            /** @enum {unknown} */
+            side: "bottom" | "left" | "right" | "top";
+            x: number;
+            y: number;
         };
         Push: components["schemas"]["State"] | components["schemas"]["Change"] | components["schemas"]["Presence"] | components["schemas"]["Chat"] | components["schemas"]["Thinking"] | components["schemas"]["Notice"] | components["schemas"]["Pong"] | components["schemas"]["NotUnderstood"];
         /**
@@ -2065,6 +2417,31 @@ export interface components {
             id: string;
             state: components["schemas"]["State"];
         };
+        /** RemoveChapterOp */
+        RemoveChapterOp: {
+            chapter: number;
+            count: number;
+            /** @enum {unknown} */
+            op: "remove-chapter";
+        };
+        /**
+         * RemoveOp
+         * @description A position and all that follows it.
+         */
+        RemoveOp: {
+            chapter: number;
+            count: number;
+            node: number;
+            /** @enum {unknown} */
+            op: "remove";
+        };
+        /** RenameChapterOp */
+        RenameChapterOp: {
+            chapter: number;
+            /** @enum {unknown} */
+            op: "rename-chapter";
+            title: string;
+        };
         /** ReplayStep */
         ReplayStep: {
             action: string | null;
@@ -2100,6 +2477,8 @@ export interface components {
             turn: number;
             values: number[];
         };
+        /** @enum {unknown} */
+        Ribbon: "blue" | "brown" | "green" | "red" | "yellow";
         /**
          * Rival
          * @description Head to head with somebody.
@@ -2226,6 +2605,55 @@ export interface components {
         };
         /** @enum {unknown} */
         Shape: "merchant" | "trader";
+        /** ShareBody */
+        ShareBody: {
+            text: string;
+        };
+        /** SharedChapter */
+        SharedChapter: {
+            board: string;
+            edition: string;
+            id: number;
+            nodes: components["schemas"]["SharedNode"][];
+            players: string[];
+            start: string;
+            title: string;
+        };
+        /** SharedNode */
+        SharedNode: {
+            action: string;
+            comment: string;
+            events: unknown;
+            id: number;
+            marks: components["schemas"]["StudyMark"][];
+            opinion: {
+                [key: string]: unknown;
+            } | null;
+            parent: number;
+            seat: number | null;
+        };
+        /** SharedStudy */
+        SharedStudy: {
+            chapters: components["schemas"]["SharedChapter"][];
+            game: string | null;
+            id: string;
+            leader: string | null;
+            /** @enum {unknown} */
+            role: "edit" | "host" | "read";
+            seq: number;
+            title: string;
+            you: string;
+        };
+        /** Soldier */
+        Soldier: {
+            cities: [
+                string,
+                string
+            ];
+            id: string;
+            x: number;
+            y: number;
+        };
         /**
          * Solver
          * @description What is kept of somebody who solves puzzles.
@@ -2272,6 +2700,26 @@ export interface components {
         };
         /** @enum {unknown} */
         Source: "board" | "displaced" | "nowhere" | "reserve" | "stock" | "supply";
+        /** SpecialPrestige */
+        SpecialPrestige: {
+            city: string;
+            routes: string[];
+            spaces: components["schemas"]["SpecialSpace"][];
+            x: number;
+            y: number;
+        };
+        /** SpecialSpace */
+        SpecialSpace: {
+            points: number;
+            privilege: components["schemas"]["Privilege"];
+            x: number;
+            y: number;
+        };
+        /** Spot */
+        Spot: {
+            x: number;
+            y: number;
+        };
         /** StandInBody */
         StandInBody: {
             number: number;
@@ -2338,10 +2786,51 @@ export interface components {
         };
         /** StudyBody */
         StudyBody: {
-            nodes: components["schemas"]["StudyNode"][];
-            start: string;
+            chapters: components["schemas"]["ChapterBody"][];
             /** @default  */
             title?: string;
+        };
+        /** StudyGuest */
+        StudyGuest: {
+            asks: boolean;
+            edits: boolean;
+            id: string;
+            name: string;
+        };
+        /** StudyLed */
+        StudyLed: {
+            /** @enum {unknown} */
+            kind: "led";
+            leader: string | null;
+        };
+        /** StudyLinkBody */
+        StudyLinkBody: {
+            /** @default false */
+            revoke?: boolean;
+            /** @enum {unknown} */
+            role: "edit" | "read";
+        };
+        /**
+         * StudyLook
+         * @description Where the one who leads looks.
+         */
+        StudyLook: {
+            chapter: number;
+            /** @default [] */
+            marks?: components["schemas"]["StudyMark"][];
+            node: number;
+        };
+        /** StudyLooks */
+        StudyLooks: {
+            look: components["schemas"]["StudyLook"];
+            /** @enum {unknown} */
+            type: "look";
+        };
+        /** StudyMade */
+        StudyMade: {
+            edit: string | null;
+            id: string;
+            read: string | null;
         };
         /**
          * StudyMark
@@ -2356,6 +2845,20 @@ export interface components {
             places: string[];
             /** @enum {unknown} */
             shape: "arrow" | "circle";
+        };
+        /** StudyMarked */
+        StudyMarked: {
+            chapter: number;
+            /** @enum {unknown} */
+            kind: "marked";
+            marks: components["schemas"]["StudyMark"][];
+            node: number;
+        };
+        /** StudyNews */
+        StudyNews: {
+            steps: components["schemas"]["StudyStep"][];
+            /** @enum {unknown} */
+            type: "steps";
         };
         /**
          * StudyNode
@@ -2396,6 +2899,18 @@ export interface components {
             /** @default [] */
             turns?: components["schemas"]["OpeningTurn"][];
         };
+        StudyOperation: components["schemas"]["PlayOp"] | components["schemas"]["CommentOp"] | components["schemas"]["MarkOp"] | components["schemas"]["UnmarkOp"] | components["schemas"]["OpinionOp"] | components["schemas"]["PromoteOp"] | components["schemas"]["RemoveOp"] | components["schemas"]["TitleOp"] | components["schemas"]["AddChapterOp"] | components["schemas"]["RenameChapterOp"] | components["schemas"]["MoveChapterOp"] | components["schemas"]["RemoveChapterOp"] | components["schemas"]["LeadOp"];
+        /** StudyPlayed */
+        StudyPlayed: {
+            action: string;
+            chapter: number;
+            events: unknown;
+            id: number;
+            /** @enum {unknown} */
+            kind: "played";
+            node: number;
+            seat: number | null;
+        };
         /**
          * StudyPosition
          * @description A position of a study, from the knowledge of whoever decides.
@@ -2408,9 +2923,91 @@ export interface components {
             seat: number | null;
             view: components["schemas"]["View"];
         };
+        /** StudyPromoted */
+        StudyPromoted: {
+            chapter: number;
+            /** @enum {unknown} */
+            kind: "promoted";
+            node: number;
+        };
+        StudyPush: components["schemas"]["StudyNews"] | components["schemas"]["StudyWhole"] | components["schemas"]["StudyRoom"] | components["schemas"]["StudyLooks"] | components["schemas"]["Notice"] | components["schemas"]["Pong"] | components["schemas"]["NotUnderstood"];
+        /** StudyRemoved */
+        StudyRemoved: {
+            chapter: number;
+            /** @enum {unknown} */
+            kind: "removed";
+            node: number;
+        };
+        /** StudyRoom */
+        StudyRoom: {
+            leader: string | null;
+            look: components["schemas"]["StudyLook"] | null;
+            more: number;
+            people: components["schemas"]["StudyGuest"][];
+            /** @enum {unknown} */
+            type: "room";
+        };
+        /** StudySaid */
+        StudySaid: {
+            chapter: number;
+            comment: string;
+            /** @enum {unknown} */
+            kind: "said";
+            node: number;
+        };
+        /**
+         * StudyStep
+         * @description One change, as everybody gets it.
+         */
+        StudyStep: {
+            by: string;
+            change: components["schemas"]["StudyPlayed"] | components["schemas"]["StudySaid"] | components["schemas"]["StudyMarked"] | components["schemas"]["StudyThought"] | components["schemas"]["StudyPromoted"] | components["schemas"]["StudyRemoved"] | components["schemas"]["StudyTitled"] | components["schemas"]["ChapterAdded"] | components["schemas"]["ChapterTitled"] | components["schemas"]["ChapterMoved"] | components["schemas"]["ChapterRemoved"] | components["schemas"]["StudyLed"];
+            seq: number;
+        };
+        /**
+         * StudySteps
+         * @description The answer to an operation.
+         */
+        StudySteps: {
+            behind: boolean;
+            node: number | null;
+            steps: components["schemas"]["StudyStep"][];
+        };
+        /** StudySummary */
+        StudySummary: {
+            chapters: number;
+            game: string | null;
+            id: string;
+            /** @enum {unknown} */
+            role: "edit" | "host" | "read";
+            title: string;
+            updated: number;
+        };
         /** StudyText */
         StudyText: {
             text: string;
+        };
+        /** StudyThought */
+        StudyThought: {
+            chapter: number;
+            /** @enum {unknown} */
+            kind: "thought";
+            node: number;
+            opinion: {
+                [key: string]: unknown;
+            };
+        };
+        /** StudyTitled */
+        StudyTitled: {
+            /** @enum {unknown} */
+            kind: "titled";
+            title: string;
+        };
+        /** StudyWhole */
+        StudyWhole: {
+            study: components["schemas"]["SharedStudy"];
+            /** @enum {unknown} */
+            type: "study";
         };
         /** TableInfo */
         TableInfo: {
@@ -2473,6 +3070,12 @@ export interface components {
         };
         /** @enum {unknown} */
         TileName: "abilities" | "action" | "anywhere" | "cities" | "hire_along" | "two_extras";
+        /** TitleOp */
+        TitleOp: {
+            /** @enum {unknown} */
+            op: "title";
+            title: string;
+        };
         /** @enum {unknown} */
         TokenKind: "block" | "develop" | "exchange" | "extra_office" | "plus3" | "plus4" | "swap" | "three" | "tribute";
         /** @enum {unknown} */
@@ -2505,6 +3108,16 @@ export interface components {
             /** @default 1 */
             steps?: number;
         };
+        /**
+         * UnmarkOp
+         * @description All marks of a position go.
+         */
+        UnmarkOp: {
+            chapter: number;
+            node: number;
+            /** @enum {unknown} */
+            op: "unmark";
+        };
         /** VacationBody */
         VacationBody: {
             days: number;
@@ -2531,6 +3144,7 @@ export interface components {
             over: components["schemas"]["Trigger"][];
             pawn: string | null;
             players: string[];
+            points_limit: number;
             pool: number;
             posts: {
                 [key: string]: (components["schemas"]["Piece"] | null)[];
@@ -2568,6 +3182,7 @@ export interface components {
             missions?: string[][] | null;
             over?: components["schemas"]["Trigger"][];
             pawn?: string | null;
+            points_limit?: number;
             pool?: number;
             posts?: {
                 [key: string]: (components["schemas"]["Piece"] | null)[];
@@ -2652,11 +3267,15 @@ export interface components {
 export type Abilities = components['schemas']['Abilities'];
 export type Ability = components['schemas']['Ability'];
 export type AbilityName = components['schemas']['AbilityName'];
+export type AbilityScroll = components['schemas']['AbilityScroll'];
+export type AddChapterOp = components['schemas']['AddChapterOp'];
 export type AnalyseStudyBody = components['schemas']['AnalyseStudyBody'];
 export type Analysis = components['schemas']['Analysis'];
 export type AnalysisBody = components['schemas']['AnalysisBody'];
 export type AnswerBody = components['schemas']['AnswerBody'];
 export type BoardFacts = components['schemas']['BoardFacts'];
+export type BoardSheet = components['schemas']['BoardSheet'];
+export type BonusSpot = components['schemas']['BonusSpot'];
 export type Brief = components['schemas']['Brief'];
 export type BriefSeat = components['schemas']['BriefSeat'];
 export type Candidate = components['schemas']['Candidate'];
@@ -2667,6 +3286,12 @@ export type Change = components['schemas']['Change'];
 export type ChannelBody = components['schemas']['ChannelBody'];
 export type ChannelInfo = components['schemas']['ChannelInfo'];
 export type ChannelList = components['schemas']['ChannelList'];
+export type Chapter = components['schemas']['Chapter'];
+export type ChapterAdded = components['schemas']['ChapterAdded'];
+export type ChapterBody = components['schemas']['ChapterBody'];
+export type ChapterMoved = components['schemas']['ChapterMoved'];
+export type ChapterRemoved = components['schemas']['ChapterRemoved'];
+export type ChapterTitled = components['schemas']['ChapterTitled'];
 export type Chat = components['schemas']['Chat'];
 export type ChatBody = components['schemas']['ChatBody'];
 export type ChatLines = components['schemas']['ChatLines'];
@@ -2681,6 +3306,11 @@ export type ClockInfo = components['schemas']['ClockInfo'];
 export type CloseBody = components['schemas']['CloseBody'];
 export type Code = components['schemas']['Code'];
 export type Colour = components['schemas']['Colour'];
+export type CommentOp = components['schemas']['CommentOp'];
+export type Coordinates = components['schemas']['Coordinates'];
+export type Country = components['schemas']['Country'];
+export type CountryScoring = components['schemas']['CountryScoring'];
+export type CountryScrolls = components['schemas']['CountryScrolls'];
 export type Course = components['schemas']['Course'];
 export type CreateBody = components['schemas']['CreateBody'];
 export type Created = components['schemas']['Created'];
@@ -2690,7 +3320,9 @@ export type Delivery = components['schemas']['Delivery'];
 export type Desk = components['schemas']['Desk'];
 export type Details = components['schemas']['Details'];
 export type DeviceInfo = components['schemas']['DeviceInfo'];
+export type Document = components['schemas']['Document'];
 export type DraftBody = components['schemas']['DraftBody'];
+export type EastWest = components['schemas']['EastWest'];
 export type EditionFacts = components['schemas']['EditionFacts'];
 export type Empty = components['schemas']['Empty'];
 export type Ended = components['schemas']['Ended'];
@@ -2760,6 +3392,7 @@ export type EventTurnEnded = components['schemas']['EventTurnEnded'];
 export type EventWentToStock = components['schemas']['EventWentToStock'];
 export type Fellow = components['schemas']['Fellow'];
 export type Fellows = components['schemas']['Fellows'];
+export type FullCityTrack = components['schemas']['FullCityTrack'];
 export type Health = components['schemas']['Health'];
 export type History = components['schemas']['History'];
 export type HistoryItem = components['schemas']['HistoryItem'];
@@ -2771,6 +3404,8 @@ export type Laid = components['schemas']['Laid'];
 export type LastEntry = components['schemas']['LastEntry'];
 export type Leader = components['schemas']['Leader'];
 export type Leaders = components['schemas']['Leaders'];
+export type LeadOp = components['schemas']['LeadOp'];
+export type Leaf = components['schemas']['Leaf'];
 export type Legal = components['schemas']['Legal'];
 export type LegalBonusDevelop = components['schemas']['LegalBonusDevelop'];
 export type LegalBonusOffice = components['schemas']['LegalBonusOffice'];
@@ -2804,13 +3439,17 @@ export type Limits = components['schemas']['Limits'];
 export type Links = components['schemas']['Links'];
 export type Lists = components['schemas']['Lists'];
 export type LookBody = components['schemas']['LookBody'];
+export type MarkOp = components['schemas']['MarkOp'];
 export type MayUndo = components['schemas']['MayUndo'];
 export type Me = components['schemas']['Me'];
 export type MeBody = components['schemas']['MeBody'];
 export type MineBody = components['schemas']['MineBody'];
 export type Missed = components['schemas']['Missed'];
+export type MissionCard = components['schemas']['MissionCard'];
+export type MoveChapterOp = components['schemas']['MoveChapterOp'];
 export type MuteBody = components['schemas']['MuteBody'];
 export type MyClock = components['schemas']['MyClock'];
+export type MyStudies = components['schemas']['MyStudies'];
 export type MyTable = components['schemas']['MyTable'];
 export type MyTables = components['schemas']['MyTables'];
 export type NextPuzzleBody = components['schemas']['NextPuzzleBody'];
@@ -2818,13 +3457,19 @@ export type Notes = components['schemas']['Notes'];
 export type NotesBody = components['schemas']['NotesBody'];
 export type Notice = components['schemas']['Notice'];
 export type NotUnderstood = components['schemas']['NotUnderstood'];
+export type OfficeRow = components['schemas']['OfficeRow'];
+export type OfficeSpace = components['schemas']['OfficeSpace'];
 export type Ok = components['schemas']['Ok'];
+export type OpenedChapter = components['schemas']['OpenedChapter'];
 export type OpenedStudy = components['schemas']['OpenedStudy'];
 export type OpeningSeat = components['schemas']['OpeningSeat'];
 export type OpeningTurn = components['schemas']['OpeningTurn'];
 export type OpenRequest = components['schemas']['OpenRequest'];
+export type OpenSharedBody = components['schemas']['OpenSharedBody'];
 export type OpenStudyBody = components['schemas']['OpenStudyBody'];
+export type OperationBody = components['schemas']['OperationBody'];
 export type OpinionBody = components['schemas']['OpinionBody'];
+export type OpinionOp = components['schemas']['OpinionOp'];
 export type OptionsFacts = components['schemas']['OptionsFacts'];
 export type Orders = components['schemas']['Orders'];
 export type OrdersBody = components['schemas']['OrdersBody'];
@@ -2841,6 +3486,7 @@ export type PlanStep = components['schemas']['PlanStep'];
 export type PlayBody = components['schemas']['PlayBody'];
 export type Played = components['schemas']['Played'];
 export type PlayedGame = components['schemas']['PlayedGame'];
+export type PlayOp = components['schemas']['PlayOp'];
 export type Pong = components['schemas']['Pong'];
 export type PositionDraft = components['schemas']['PositionDraft'];
 export type PositionProblem = components['schemas']['PositionProblem'];
@@ -2848,9 +3494,17 @@ export type PreparedBody = components['schemas']['PreparedBody'];
 export type PreparedTurn = components['schemas']['PreparedTurn'];
 export type PreparedTurns = components['schemas']['PreparedTurns'];
 export type Presence = components['schemas']['Presence'];
+export type PrintedBonus = components['schemas']['PrintedBonus'];
+export type PrintedCity = components['schemas']['PrintedCity'];
+export type PrintedPost = components['schemas']['PrintedPost'];
+export type PrintedRoute = components['schemas']['PrintedRoute'];
 export type Private = components['schemas']['Private'];
 export type Privilege = components['schemas']['Privilege'];
 export type Profile = components['schemas']['Profile'];
+export type PromoteOp = components['schemas']['PromoteOp'];
+export type Province = components['schemas']['Province'];
+export type ProvinceBorder = components['schemas']['ProvinceBorder'];
+export type ProvinceClosure = components['schemas']['ProvinceClosure'];
 export type Push = components['schemas']['Push'];
 export type PuzzleBook = components['schemas']['PuzzleBook'];
 export type PuzzleHint = components['schemas']['PuzzleHint'];
@@ -2871,10 +3525,14 @@ export type RecoverBody = components['schemas']['RecoverBody'];
 export type RedoBody = components['schemas']['RedoBody'];
 export type Refused = components['schemas']['Refused'];
 export type Rematch = components['schemas']['Rematch'];
+export type RemoveChapterOp = components['schemas']['RemoveChapterOp'];
+export type RemoveOp = components['schemas']['RemoveOp'];
+export type RenameChapterOp = components['schemas']['RenameChapterOp'];
 export type ReplayStep = components['schemas']['ReplayStep'];
 export type Review = components['schemas']['Review'];
 export type ReviewBody = components['schemas']['ReviewBody'];
 export type ReviewedTurn = components['schemas']['ReviewedTurn'];
+export type Ribbon = components['schemas']['Ribbon'];
 export type Rival = components['schemas']['Rival'];
 export type RouteGives = components['schemas']['RouteGives'];
 export type RouteInStudyBody = components['schemas']['RouteInStudyBody'];
@@ -2890,9 +3548,17 @@ export type Seen = components['schemas']['Seen'];
 export type SeenBody = components['schemas']['SeenBody'];
 export type SettingsBody = components['schemas']['SettingsBody'];
 export type Shape = components['schemas']['Shape'];
+export type ShareBody = components['schemas']['ShareBody'];
+export type SharedChapter = components['schemas']['SharedChapter'];
+export type SharedNode = components['schemas']['SharedNode'];
+export type SharedStudy = components['schemas']['SharedStudy'];
+export type Soldier = components['schemas']['Soldier'];
 export type Solver = components['schemas']['Solver'];
 export type SolverInfo = components['schemas']['SolverInfo'];
 export type Source = components['schemas']['Source'];
+export type SpecialPrestige = components['schemas']['SpecialPrestige'];
+export type SpecialSpace = components['schemas']['SpecialSpace'];
+export type Spot = components['schemas']['Spot'];
 export type StandInBody = components['schemas']['StandInBody'];
 export type StartBody = components['schemas']['StartBody'];
 export type State = components['schemas']['State'];
@@ -2900,23 +3566,46 @@ export type Statistics = components['schemas']['Statistics'];
 export type Status = components['schemas']['Status'];
 export type StudyAnalysis = components['schemas']['StudyAnalysis'];
 export type StudyBody = components['schemas']['StudyBody'];
+export type StudyGuest = components['schemas']['StudyGuest'];
+export type StudyLed = components['schemas']['StudyLed'];
+export type StudyLinkBody = components['schemas']['StudyLinkBody'];
+export type StudyLook = components['schemas']['StudyLook'];
+export type StudyLooks = components['schemas']['StudyLooks'];
+export type StudyMade = components['schemas']['StudyMade'];
 export type StudyMark = components['schemas']['StudyMark'];
+export type StudyMarked = components['schemas']['StudyMarked'];
+export type StudyNews = components['schemas']['StudyNews'];
 export type StudyNode = components['schemas']['StudyNode'];
 export type StudyOpenings = components['schemas']['StudyOpenings'];
+export type StudyOperation = components['schemas']['StudyOperation'];
+export type StudyPlayed = components['schemas']['StudyPlayed'];
 export type StudyPosition = components['schemas']['StudyPosition'];
+export type StudyPromoted = components['schemas']['StudyPromoted'];
+export type StudyPush = components['schemas']['StudyPush'];
+export type StudyRemoved = components['schemas']['StudyRemoved'];
+export type StudyRoom = components['schemas']['StudyRoom'];
+export type StudySaid = components['schemas']['StudySaid'];
+export type StudyStep = components['schemas']['StudyStep'];
+export type StudySteps = components['schemas']['StudySteps'];
+export type StudySummary = components['schemas']['StudySummary'];
 export type StudyText = components['schemas']['StudyText'];
+export type StudyThought = components['schemas']['StudyThought'];
+export type StudyTitled = components['schemas']['StudyTitled'];
+export type StudyWhole = components['schemas']['StudyWhole'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TakeBody = components['schemas']['TakeBody'];
 export type Tally = components['schemas']['Tally'];
 export type Thinking = components['schemas']['Thinking'];
 export type Threat = components['schemas']['Threat'];
 export type TileName = components['schemas']['TileName'];
+export type TitleOp = components['schemas']['TitleOp'];
 export type TokenKind = components['schemas']['TokenKind'];
 export type Trigger = components['schemas']['Trigger'];
 export type Turn = components['schemas']['Turn'];
 export type TurnBody = components['schemas']['TurnBody'];
 export type TurnInStudyBody = components['schemas']['TurnInStudyBody'];
 export type UndoBody = components['schemas']['UndoBody'];
+export type UnmarkOp = components['schemas']['UnmarkOp'];
 export type VacationBody = components['schemas']['VacationBody'];
 export type View = components['schemas']['View'];
 export type ViewChange = components['schemas']['ViewChange'];
