@@ -36,6 +36,8 @@ export const SPECIAL = { w: 178, h: 70 };
 export const COMPLETED_STEP = 27;
 export const COMPLETED_HEIGHT = 56;
 export const EAST_WEST = { w: 172, h: 86 };
+/** A favour tile and the gap to the next. */
+export const TILE_STEP = 44;
 export const COUNTRY = { w: 108, h: 64 };
 export const SOLDIER = { w: 24, h: 32 };
 export const PAWN = { w: 26, h: 32 };

@@ -36,7 +36,9 @@ export function toolsBeside(outer: Frame, board: Frame, least: number): { side: 
   const below = Math.min(outer.width / board.width, (outer.height - least) / board.height);
   const side = beside >= below ? 'right' : 'below';
   const spare = side === 'right' ? outer.width - board.width * beside : outer.height - board.height * below;
-  const most = Math.min(outer.width, outer.height) < 500 ? least : 104;
+  // Of an enlarged board every pixel shows more.
+  const enlarged = Math.max(beside, below) < TOO_SMALL;
+  const most = Math.min(outer.width, outer.height) < 500 ? least : enlarged ? 60 : 104;
   return { side, broad: Math.round(Math.min(most, Math.max(least, spare))) };
 }
 

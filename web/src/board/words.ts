@@ -1,6 +1,6 @@
 /** Every word the board shows or speaks. Another language hands in another set. */
 import type { Ability, Country, Privilege, PrintedBonus, Shape } from '../api/board';
-import type { Colour, TokenKind } from '../api/view';
+import type { Colour, Tile, TokenKind } from '../api/view';
 
 export interface BoardWords {
   board: (name: string) => string;
@@ -18,6 +18,8 @@ export interface BoardWords {
   tavern: string;
   completed: string;
   special: string;
+  favour: string;
+  tile: (id: Tile) => { name: string; help: string };
   eastWest: string;
   track: string;
   soldier: string;
@@ -67,6 +69,8 @@ export const english: BoardWords = {
   tavern: 'tavern',
   completed: 'Completed cities',
   special: 'Special prestige',
+  favour: 'Favour tiles',
+  tile: (id) => ({ name: id, help: '' }),
   eastWest: 'East–West connection',
   track: 'Prestige track',
   soldier: 'Soldier',
