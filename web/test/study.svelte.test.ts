@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
-import type { Client } from '../src/api/client';
+import { ApiError, type Client } from '../src/api/client';
 import type { StudyMark, StudyPosition } from '../src/api/types';
 import { fromHash, toHash } from '../src/study/address';
 import { Drawing } from '../src/study/drawing.svelte';
@@ -137,16 +137,21 @@ describe('a study on the screen', () => {
         if (path === 'study/open')
           return {
             title: '',
-            start: 'S',
-            board: 'hansa_45',
-            edition: 'bigbox',
-            players: ['A', 'B'],
-            nodes: [
-              { parent: -1, action: '' },
-              { parent: 0, action: 'one', seat: 0 },
-              { parent: 1, action: 'two', seat: 0 },
+            chapters: [
+              {
+                title: '',
+                start: 'S',
+                board: 'hansa_45',
+                edition: 'bigbox',
+                players: ['A', 'B'],
+                nodes: [
+                  { parent: -1, action: '' },
+                  { parent: 0, action: 'one', seat: 0 },
+                  { parent: 1, action: 'two', seat: 0 },
+                ],
+                events: [[], [], []],
+              },
             ],
-            events: [[], [], []],
           } as T;
         const { start, actions } = body as { start: string; actions: string[] };
         const seen = {
@@ -183,6 +188,14 @@ describe('a study on the screen', () => {
     expect(lines.at(-1)).toBe('S>one');
     study.close();
   });
+  it('says in words that a piece was only taken up', async () => {
+    const study = new Studying(fake().client);
+    await study.open('text');
+    const node = new Node(study.root, 'lift minden-munster/2', 0);
+    expect(study.sentence(node)).not.toContain('lift');
+    expect(study.sentence(new Node(study.root, 'one', 0))).toBe('one');
+    study.close();
+  });
   it('adds a whole line, also when one goes elsewhere meanwhile', async () => {
     const study = new Studying(fake().client);
     await study.open('text');
@@ -207,6 +220,96 @@ describe('a study on the screen', () => {
     expect(study.at!.marks.map((each) => each.colour)).toEqual(['red']);
     study.mark({ ...mark, colour: 'red' });
     expect(study.at!.marks).toEqual([]);
+    study.close();
+  });
+});
+
+describe('chapters', () => {
+  const chapter = (title: string, start: string) => ({
+    title,
+    start,
+    board: 'hansa_45',
+    edition: 'bigbox',
+    players: ['A', 'B'],
+    nodes: [
+      { parent: -1, action: '' },
+      { parent: 0, action: 'one', seat: 0 },
+    ],
+    events: [[], []],
+  });
+  const written: { title: string; chapters: { title: string; start: string; nodes: unknown[] }[] }[] = [];
+  const client: Client = {
+    get: async <T>() => load('hansa_45') as T,
+    post: async <T>(path: string, body?: unknown) => {
+      if (path === 'study/open') {
+        const { text } = body as { text: string };
+        return { title: 'Whole', chapters: text === 'two' ? [chapter('First', 'S'), chapter('', 'T')] : [chapter('', text)] } as T;
+      }
+      if (path === 'study/text') {
+        written.push(body as (typeof written)[0]);
+        return { text: 'text' } as T;
+      }
+      const { start, actions } = body as { start: string; actions: string[] };
+      return {
+        line: [start, ...actions].join('>'),
+        view: { actor: 0, over: [] },
+        legal: [],
+        seat: 0,
+        action: actions.at(-1) ?? null,
+        events: [],
+      } as T;
+    },
+  };
+  it('are chosen, added, named, ordered and deleted, and each remembers where one was', async () => {
+    const study = new Studying(client);
+    await study.open('two');
+    expect([study.title, ...study.chapters.map(({ title }) => title)]).toEqual(['Whole', 'First', '']);
+    study.forward();
+    await new Promise((done) => setTimeout(done));
+    expect(study.line).toBe('S>one');
+    const [first, second] = study.chapters as [(typeof study.chapters)[0], (typeof study.chapters)[0]];
+    await study.visit(second);
+    expect(study.line).toBe('T');
+    await study.visit(first);
+    expect(study.line).toBe('S>one');
+    await study.addChapter('U', 'Third');
+    expect(study.line).toBe('U');
+    expect(study.chapters.map(({ title }) => title)).toEqual(['First', '', 'Third']);
+    await study.move(study.chapter!, -1);
+    await study.rename(second, 'Second');
+    expect(study.chapters.map(({ title }) => title)).toEqual(['First', 'Third', 'Second']);
+    await study.text();
+    expect(written.at(-1)!.chapters.map(({ title, start, nodes }) => `${title} ${start} ${nodes.length}`)).toEqual([
+      'First S 2',
+      'Third U 2',
+      'Second T 2',
+    ]);
+    await study.removeChapter(study.chapter!);
+    expect(study.chapter).toBe(first);
+    await study.removeChapter(first);
+    expect(await study.removeChapter(second)).toBe(false);
+    expect(study.chapters).toEqual([second]);
+    study.close();
+  });
+  it('sends a chapter again as the same one if the answer was lost', async () => {
+    const study = new Studying(client);
+    await study.open('S');
+    const sent: string[] = [];
+    study.keeper = {
+      edits: true,
+      moved: () => {},
+      point: () => {},
+      send: async (op: { nonce?: string }) => {
+        sent.push(op.nonce!);
+        if (sent.length === 1) throw new ApiError(503, 'unavailable', 'gone');
+        return null;
+      },
+    } as unknown as typeof study.keeper;
+    expect(await study.addChapter('U', 'Third')).toBe(false);
+    expect(await study.addChapter('U', 'Third')).toBe(true);
+    expect(await study.addChapter('U', 'Third')).toBe(true);
+    expect(sent[1]).toBe(sent[0]);
+    expect(sent[2]).not.toBe(sent[0]);
     study.close();
   });
 });

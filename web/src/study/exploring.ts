@@ -15,7 +15,7 @@ export function alongGame(client: Client, id: string): (step: number) => Promise
   return async (step) => {
     opened ??= client.get<string>(`tables/${id}/record`).then((text) => client.post<OpenedStudy>('study/open', { text }));
     opened.catch(() => (opened = null));
-    const { start, nodes } = await opened;
+    const { start, nodes } = (await opened).chapters[0]!;
     return explored(
       client,
       start,

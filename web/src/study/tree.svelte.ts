@@ -1,6 +1,6 @@
 /** The tree of a study: nodes, variations, what is said of them. Which actions are possible is the server's to say. */
 import type { GameEvent } from '../api/merged';
-import type { Analysis, OpenedStudy, StudyMark, StudyNode, StudyPosition } from '../api/types';
+import type { Analysis, OpenedChapter, SharedNode, StudyMark, StudyNode, StudyPosition } from '../api/types';
 import type { Seat } from '../api/view';
 
 export type Opinion = Record<string, unknown>;
@@ -8,6 +8,8 @@ export type Opinion = Record<string, unknown>;
 let last = 0;
 export class Node {
   readonly id = ++last;
+  /** Its number in a shared study. */
+  key: number | null = null;
   /** The main line first. */
   children = $state.raw<readonly Node[]>([]);
   comment = $state('');
@@ -28,16 +30,29 @@ export class Node {
 }
 
 /** The root of a study that the server opened. */
-export function treeOf(opened: Pick<OpenedStudy, 'nodes' | 'events'>): Node {
+export function treeOf(opened: Pick<OpenedChapter, 'nodes' | 'events'>): Node {
   const made: Node[] = [];
   for (const [i, each] of opened.nodes.entries()) {
     const node = new Node(made[each.parent] ?? null, each.action, each.seat ?? null, opened.events[i] ?? []);
-    node.comment = each.comment ?? '';
-    node.marks = each.marks ?? [];
-    node.opinion = (each.opinion as Opinion | null | undefined) ?? null;
-    made.push(node);
+    made.push(withSaid(node, each));
   }
   return made[0]!;
+}
+/** The root of a chapter of a shared study. */
+export function sharedTree(nodes: readonly SharedNode[]): Node {
+  const made = new Map<number, Node>();
+  for (const each of nodes) {
+    const node = new Node(made.get(each.parent) ?? null, each.action, each.seat ?? null, each.events as GameEvent[]);
+    node.key = each.id;
+    made.set(each.id, withSaid(node, each));
+  }
+  return made.get(0)!;
+}
+function withSaid(node: Node, said: Pick<StudyNode, 'comment' | 'marks' | 'opinion'>): Node {
+  node.comment = said.comment ?? '';
+  node.marks = said.marks ?? [];
+  node.opinion = (said.opinion as Opinion | null | undefined) ?? null;
+  return node;
 }
 
 /** All nodes, parents first and main lines before variations. */
