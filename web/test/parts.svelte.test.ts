@@ -7,10 +7,11 @@ import { settings } from '../src/app/settings.svelte';
 import { Chat } from '../src/table/chat.svelte';
 import { Choice } from '../src/table/choice.svelte';
 import { Feed } from '../src/table/feed.svelte';
-import { Lookback } from '../src/table/lookback.svelte';
+import { Lookback, timeToRead } from '../src/table/lookback.svelte';
 import { Motion } from '../src/table/motion.svelte';
 import { Planning } from '../src/table/plan.svelte';
-import { entry, FakeClient, legal, state } from './fakes';
+import { Sentences } from '../src/table/sentences';
+import { board, entry, FakeClient, legal, state } from './fakes';
 
 beforeEach(async () => {
   await startLanguage();
@@ -294,6 +295,35 @@ describe('looking back', () => {
     await lookback.show(3);
     expect(lookback.step?.step).toBe(3);
     lookback.leave();
+    expect(lookback.step).toBeNull();
+  });
+  test('what others did is shown with words and the time to read them; what says nothing is left out', async () => {
+    const hired = { kind: 'hired', player: 1, traders: 2, merchants: 0 };
+    const ended = { kind: 'turn_ended', player: 1, unused: 0 };
+    const since = [journal.shown[0], entry(2, 1, { events: [hired] } as never), entry(3, 1, { events: [ended] } as never)];
+    const replay = (step: number) => ({ [`/replay/${step}`]: () => ({ step, steps: 9, view: state(step).view, events: [hired] }) });
+    const client = new FakeClient({ ...replay(1), ...replay(2), ...replay(3) });
+    const table = around(client, { journal: { shown: since }, words: new Sentences(board, ['Ada', 'Bruno']) });
+    const lookback = new Lookback(table as typeof table & { journal: typeof journal });
+    const shown = lookback.showSince();
+    await vi.advanceTimersByTimeAsync(700);
+    expect(lookback.step?.step).toBe(2);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await shown;
+    expect(lookback.step).toBeNull();
+    expect(client.asked.map(({ path }) => path.match(/replay\/(\d)/)?.[1])).toEqual(['1', '2']);
+  });
+  test('a long story is not waited for to its end', () => {
+    expect(timeToRead('x'.repeat(60))).toBeGreaterThan(1500);
+    expect(timeToRead('x'.repeat(900))).toBeLessThan(7000);
+  });
+  test('a step that comes after one has left is not shown', async () => {
+    const client = new FakeClient({ '/replay/3': () => ({ step: 3, steps: 9, view: state(3).view, events: [] }) });
+    const table = around(client, { journal });
+    const lookback = new Lookback(table as typeof table & { journal: typeof journal });
+    const asked = lookback.show(3);
+    lookback.leave();
+    await asked;
     expect(lookback.step).toBeNull();
   });
 });

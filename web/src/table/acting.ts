@@ -12,5 +12,8 @@ export interface Acting {
   readonly words: Sentences | null;
   readonly seat: Seat | null;
   readonly colours: readonly Colour[];
-  readonly plan: { preview(action: string): Promise<Preview | null> };
+  readonly plan: {
+    /** Nothing is sent: what cannot be taken back is not said. */ readonly on?: boolean;
+    preview(action: string): Promise<Preview | null>;
+  };
 }

@@ -19,7 +19,7 @@ export interface Asked {
   readonly legal: readonly Legal[];
   readonly seat: number | null;
   readonly mine: boolean;
-  readonly plan: { readonly on: boolean };
+  readonly plan: { readonly on: boolean; /** Of a turn that has not come yet. */ readonly ahead?: boolean };
   readonly choice: { readonly mode: string | null; readonly armed: string | null };
   /** An earlier step that is looked at. */
   readonly lookback?: {
@@ -30,7 +30,7 @@ export interface Asked {
 }
 
 /** Who must decide what. */
-export function sentenceOf({ view, words, shown, legal, mine, lookback }: Asked): string {
+export function sentenceOf({ view, words, shown, legal, mine, plan, lookback }: Asked): string {
   if (lookback?.step) return pastOf(lookback.step, words);
   if (!view || !words) return '';
   if (shown?.table.status === 'closed') return t('host-closed');
@@ -38,8 +38,10 @@ export function sentenceOf({ view, words, shown, legal, mine, lookback }: Asked)
   if (view.question?.kind !== 'turn') return words.question(view, mine);
   const left = view.turn.actions_left;
   if (!mine) return t(isBot(shown, view.actor) ? 'bar-bot-plays' : 'bar-turn-of', { player: words.who(view.actor) });
+  if (plan.ahead) return `${t('bar-actions-left', { n: left })}.`;
   const yours = (shown?.my_seats.length ?? 0) > 1 ? t('bar-your-turn-named', { player: words.who(view.actor) }) : t('bar-your-turn');
-  if (left > 0) return `${yours} ${t('bar-actions-left', { n: left })}.`;
+  // A plan is sent; the turn is ended afterwards.
+  if (left > 0 || plan.on) return `${yours} ${t('bar-actions-left', { n: left })}.`;
   return t(legal.some((each) => ['tokens', 'favour'].includes(groupOf(each))) ? 'bar-no-actions-tokens' : 'bar-no-actions-end');
 }
 /** What an earlier step did; only its number where nothing is to be told. */
@@ -61,6 +63,7 @@ export interface BarNote {
 interface Noted extends Asked {
   readonly plan: Asked['plan'] & {
     readonly note: string;
+    readonly mild?: boolean;
     readonly result: { readonly ended: string | null; readonly ahead?: boolean } | null;
   };
   readonly lookback: NonNullable<Asked['lookback']>;
@@ -70,7 +73,7 @@ interface Noted extends Asked {
 export function noteOf(table: Noted): BarNote | null {
   const { view, shown, plan, lookback, notices } = table;
   if (lookback.step) return { text: t('replay-position', { n: lookback.step.step, total: lookback.step.steps }) };
-  if (plan.note) return { text: plan.note, warn: true };
+  if (plan.note) return { text: plan.note, warn: !plan.mild };
   const planned = plan.result ? ofPlan(plan.result) : '';
   if (planned) return { text: planned };
   if (notices.now) return { text: notices.now.text, warn: notices.now.kind === 'no', rules: notices.now.rules };

@@ -1,9 +1,9 @@
 /** The board's words in the chosen language. */
+import { TOKENS } from '../api/tokens';
 import type { BoardWords } from '../board/words';
 import { list, maybe, t } from '../app/i18n.svelte';
 import { cityName } from './sentences';
 
-const tokens = ['extra_office', 'swap', 'plus3', 'plus4', 'develop', 'three', 'exchange', 'tribute', 'block'] as const;
 const bonuses = ['move_2_any', 'develop_privilege', 'office_in_green', 'reuse_2', 'place_2_abroad'] as const;
 const dashed = (name: string): string => name.replaceAll('_', '-');
 function table<K extends string>(keys: readonly K[], word: (key: K) => string): Record<K, string> {
@@ -15,7 +15,7 @@ export function boardWords(boardId: string, me: string | null): BoardWords {
     board: (name) => t('board-label', { board: maybe(`board-${dashed(boardId)}`) ?? name }),
     cityName: (id, name) => cityName({ id, name }),
     ability: table(['keys', 'actions', 'privilege', 'book', 'bank'], (key) => t(`ability-${key}`)),
-    token: table(tokens, (key) => t(`token-${dashed(key)}`)),
+    token: table(TOKENS, (key) => t(`token-${dashed(key)}`)),
     printed: table(bonuses, (key) => t(`bonus-${dashed(key)}`)),
     privilege: table(['white', 'orange', 'pink', 'black'], (key) => t(`colour-${key}`)),
     country: table(['england', 'wales', 'scotland'], (key) => t(`country-${key}`)),
@@ -26,6 +26,8 @@ export function boardWords(boardId: string, me: string | null): BoardWords {
     tavern: t('board-tavern'),
     completed: t('board-completed-track'),
     special: t('board-special'),
+    favour: t('desk-tiles'),
+    tile: (id) => ({ name: t(`tile-${dashed(id)}`), help: t(`tile-${dashed(id)}-help`) }),
     eastWest: t('board-east-west'),
     track: t('board-prestige-track'),
     soldier: t('board-soldier'),

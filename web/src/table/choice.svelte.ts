@@ -30,7 +30,7 @@ interface Around {
   readonly seat: number | null;
   readonly mine: boolean;
   readonly toDecide: boolean;
-  readonly plan: { readonly on: boolean };
+  readonly plan: { readonly on: boolean; readonly opening?: boolean; readonly busy?: boolean; settled?(): Promise<void> };
   act(action: string): Promise<boolean>;
   whyNot(key: string): Promise<WhyNot | null>;
   tell(text: string, kind?: Notice['kind'], rules?: readonly string[]): void;
@@ -132,6 +132,11 @@ export class Choice {
   async choose(place: Place, at: Element | null): Promise<void> {
     const { around } = this;
     this.chooser = null;
+    if (around.plan.busy) {
+      const opened = around.plan.on || around.plan.opening;
+      await around.plan.settled?.();
+      if (opened && !around.plan.on) return;
+    }
     const key = keyOf(place);
     const options = optionsAt(this.active, place);
     const quick = this.quick(options);

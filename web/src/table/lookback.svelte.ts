@@ -2,11 +2,12 @@
 import { ApiError, query, type Client } from '../api/client';
 import type { GameEvent } from '../api/merged';
 import type { Entry, ReplayStep, State } from '../api/types';
-import { stride } from '../app/settings.svelte';
+import { settings } from '../app/settings.svelte';
 import { placeOf } from '../board/place';
-import { sinceMyTurn } from './log';
+import { linesOf, sinceMyTurn } from './log';
 import type { Motion } from './motion.svelte';
 import { placesOf } from './moves';
+import type { Sentences } from './sentences';
 
 interface Around {
   readonly id: string;
@@ -14,6 +15,7 @@ interface Around {
   readonly seat: number | null;
   readonly shown: State | null;
   readonly mine: boolean;
+  readonly words: Sentences | null;
   readonly journal: { readonly shown: Entry[] };
   readonly motion: Motion;
   letGo(): void;
@@ -28,6 +30,8 @@ export class Lookback {
   told = $state.raw<{ text: string; places: ReadonlySet<string> } | null>(null);
   #seen = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** How often what was shown was left: a step that comes later is not wanted any more. */
+  #left = 0;
   constructor(readonly around: Around) {}
 
   /** Others' actions since the player's own last turn. */
@@ -55,12 +59,15 @@ export class Lookback {
   /** What the step that is shown did. */
   stepPlaces = $derived.by<ReadonlySet<string>>(() => marked(this.step?.events ?? []));
 
-  async show(step: number): Promise<void> {
+  /** `follows`: the pieces are seen going on from the step before. */
+  async show(step: number, follows = this.step?.step === step - 1): Promise<void> {
     const { around } = this;
+    const left = this.#left;
     try {
       const found = await around.client.get<ReplayStep>(`tables/${around.id}/replay/${step}${query({ seat: around.seat })}`);
+      if (left !== this.#left) return;
       around.letGo();
-      if (this.step && found.step === this.step.step + 1) around.motion.follow(found.events ?? [], this.step.view);
+      if (this.step && follows) around.motion.follow(found.events ?? [], this.step.view);
       else around.motion.rest();
       this.step = found;
     } catch (error) {
@@ -68,20 +75,26 @@ export class Lookback {
     }
   }
   leave(): void {
+    this.#left++;
     this.around.motion.rest();
     this.step = null;
   }
   /** Shows what happened since the player's own last turn, step by step. */
   async showSince(): Promise<void> {
-    const [first] = this.since;
+    // That a turn went on to the next player shows nothing and says nothing.
+    const steps = this.since
+      .map(({ actions, events }) => ({ actions, told: linesOf(events, this.around.words).map((line) => line.text) }))
+      .filter(({ told }) => told.length);
+    const [first] = steps;
     // From the position before it, so that the first step is seen happening, too.
     if (first) await this.show(Math.max(0, first.actions - 1));
-    for (const entry of this.since) {
-      await this.show(entry.actions);
-      await new Promise((done) => setTimeout(done, Math.max(350, stride() * 1.4)));
-      if (!this.step) break;
+    const left = this.#left;
+    for (const { actions, told } of steps) {
+      await this.show(actions, true);
+      if (left === this.#left) await new Promise((done) => setTimeout(done, timeToRead(told.join(' '))));
+      if (left !== this.#left) break;
     }
-    this.leave();
+    if (left === this.#left) this.leave();
     this.markSeen();
   }
 
@@ -115,3 +128,7 @@ export class Lookback {
 /** Posts and cities that events are about. */
 const marked = (events: readonly GameEvent[]): Set<string> =>
   new Set(events.flatMap(placesOf).filter((key) => ['post', 'city'].includes(placeOf(key)?.kind ?? '')));
+
+/** Milliseconds for sentences that somebody asked for: at every pace they can be read, and the longest are not waited for. */
+export const timeToRead = (text: string): number =>
+  400 + Math.min(text.length, 220) * { slow: 40, normal: 28, fast: 18, instant: 14 }[settings.pace];

@@ -1,10 +1,12 @@
-/** Routes that are chosen on the board, in order. */
+/** Routes that are chosen on the board. */
 export class Picking {
   routes = $state.raw<readonly string[]>([]);
   constructor(
     routes: readonly string[],
     /** What they are for. */
     readonly save: (routes: string[]) => Promise<unknown>,
+    /** The order in which they are chosen counts. */
+    readonly ordered = true,
   ) {
     this.routes = routes;
   }

@@ -33,10 +33,17 @@ export class Planning {
   result = $state.raw<Plan | null>(null);
   /** Why the plan is not what it was. */
   note = $state('');
+  /** The note is no warning. */
+  mild = $state(false);
   /** Steps that wait: for somebody's answer, or for this seat's turn. */
   pending = $state.raw<readonly string[]>([]);
   /** How many plans were dropped: an answer that comes later does not bring one back. */
   #dropped = 0;
+  /** Planning was asked for, and the plan is not there yet. */
+  opening = $state(false);
+  /** How many questions about the plan are on their way, and the last of them. */
+  #asked = 0;
+  #last: Promise<unknown> = Promise.resolve();
   #previews = new Map<string, Promise<Preview | null>>();
   constructor(readonly around: Around) {}
 
@@ -47,19 +54,28 @@ export class Planning {
     return this.actions?.length ?? 0;
   }
 
+  /** A click that comes before the plan is there, or before the last step is, counts upon it. */
+  get busy(): boolean {
+    return this.#asked > 0;
+  }
+  async settled(): Promise<void> {
+    while (this.busy) await this.#last;
+  }
   async start(): Promise<void> {
     this.around.letGo();
-    await this.#try([]);
+    this.opening = true;
+    await this.#next(() => []);
   }
   toggle(): void {
-    if (this.on) this.drop();
+    if (this.on || this.opening) this.drop();
     else void this.start();
   }
-  add = (action: string): Promise<boolean> => this.#try([...(this.actions ?? []), action]);
-  back = (): Promise<boolean> => this.#try(this.actions?.slice(0, -1) ?? []);
-  restart = (): Promise<boolean> => this.#try([]);
+  add = (action: string): Promise<boolean> => this.#next((actions) => [...actions, action]);
+  back = (): Promise<boolean> => this.#next((actions) => actions.slice(0, -1));
+  restart = (): Promise<boolean> => this.#next(() => []);
   drop(): void {
     this.#dropped++;
+    this.opening = false;
     this.around.motion.rest();
     this.around.letGo();
     this.#keep(null, null, '');
@@ -69,7 +85,8 @@ export class Planning {
     return !!this.result?.ahead;
   }
   /** The plan is laid aside and offered when the turn comes. */
-  keep(): void {
+  async keep(): Promise<void> {
+    if (this.busy) await this.settled();
     const actions = this.actions ?? [];
     this.drop();
     this.#wait(actions);
@@ -108,6 +125,7 @@ export class Planning {
   /** Sends the steps as far as nobody else has to decide; the rest waits for that answer. */
   async send(): Promise<void> {
     const { around } = this;
+    if (this.busy) await this.settled();
     const actions = this.actions ?? [];
     this.drop();
     for (const [i, action] of actions.entries()) {
@@ -125,20 +143,39 @@ export class Planning {
     if (!actions.length || this.on) return;
     this.#wait([]);
     this.around.letGo();
-    await this.#try(actions);
-    if (this.on && !this.note) this.note = t('plan-resumed');
+    await this.#next(() => actions);
+    if (!this.on || this.note) return;
+    this.note = t('plan-resumed');
+    this.mild = true;
   }
-  /** The position is another now. */
-  outdated(): void {
+  /** The table is another now; `moved`: the position, too. */
+  outdated(moved = true): void {
     this.#previews.clear();
-    if (this.actions) void this.#try(this.actions, true);
+    if (this.on) void this.#next((actions) => actions, moved);
     else this.note = '';
+  }
+
+  /** One after the other: a step follows upon the plan as it is once all before it was answered. */
+  #next(change: (actions: readonly string[]) => readonly string[], outdated = false): Promise<boolean> {
+    const dropped = this.#dropped;
+    const run = async (): Promise<boolean> => {
+      try {
+        return dropped === this.#dropped && (await this.#try(change(this.actions ?? []), outdated));
+      } finally {
+        this.#asked--;
+        if (dropped === this.#dropped) this.opening = false;
+      }
+    };
+    const tried = this.#asked++ ? this.#last.then(run) : run();
+    this.#last = tried;
+    return tried;
   }
 
   #keep(actions: readonly string[] | null, result: Plan | null, note: string): void {
     this.actions = actions;
     this.result = result;
     this.note = note;
+    this.mild = false;
   }
   #ask(actions: readonly string[]): Promise<Plan> {
     const { id, client, seat, shown } = this.around;
@@ -157,7 +194,11 @@ export class Planning {
       if (actions.length > known) around.motion.follow(fresh, before);
       else around.motion.rest();
       around.letGo();
-      this.#keep(result.refused ? actions.slice(0, result.refused.index) : actions, result, this.#noteOn(result, outdated));
+      this.#keep(
+        result.refused ? actions.slice(0, result.refused.index) : actions,
+        result,
+        this.#noteOn(result, outdated && actions.length > 0),
+      );
       const lines = fresh.map((event) => around.words?.event(event)).filter((each): each is string => !!each);
       if (lines.length) around.say(lines.join(' '));
       return !result.refused;

@@ -14,7 +14,7 @@ export interface Message {
   args: Args;
 }
 /** An action as far as words go, and what of the view they depend on. */
-type Chosen = Omit<Legal, 'code' | 'text' | 'barrier' | 'ends_turn'> & { text?: string };
+type Chosen = Omit<Legal, 'code' | 'text' | 'barrier' | 'ends_turn' | 'posts'> & { text?: string };
 type Seen = { posts?: View['posts']; question?: Pick<Question, 'kind'> | null };
 
 const dashed = (name: string): string => name.replaceAll('_', '-');

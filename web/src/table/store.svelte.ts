@@ -1,6 +1,6 @@
 /** One table on the screen: its parts, and what follows from all of them together. */
 import type { Board as BoardFacts } from '../api/board';
-import { server, ApiError, type Client } from '../api/client';
+import { server, ApiError, nonce, type Client } from '../api/client';
 import type { Legal } from '../api/merged';
 import type { Change, Entry, Push, State } from '../api/types';
 import type { Colour, Seat, View } from '../api/view';
@@ -23,8 +23,6 @@ import { Seating, type Connect } from './seating.svelte';
 import { Sender } from './sender.svelte';
 import { Sentences } from './sentences';
 import { Whys, type WhyNot } from './why';
-
-const nonce = (): string => Math.random().toString(36).slice(2) + Date.now().toString(36);
 
 export class TableStore {
   board = $state.raw<BoardFacts | null>(null);
@@ -155,7 +153,7 @@ export class TableStore {
     if (before?.seq !== state.seq || before?.seat !== state.seat) {
       this.letGo();
       this.#whys.forget();
-      this.plan.outdated();
+      this.plan.outdated(!fresh.length || fresh.some(({ kind }) => ['play', 'undo', 'redo', 'restart'].includes(kind)));
     }
     const begins = this.#begins(state, before);
     const others = fresh.filter((entry) => entry.seat !== state.seat);
@@ -200,6 +198,10 @@ export class TableStore {
     return turn !== null && this.shown?.my_seats.includes(turn) ? turn : this.seat;
   }
   async act(action: string): Promise<boolean> {
+    if (this.plan.opening) {
+      await this.plan.settled();
+      if (!this.plan.on) return false; // what was meant for a plan is not sent
+    }
     if (this.plan.on) return this.plan.add(action);
     if (!(await this.sender.answered()) || this.seat === null || !this.shown) return false;
     this.lookback.acted();
@@ -209,7 +211,7 @@ export class TableStore {
     return this.plan.on ? this.plan.back() : this.#goBack('undo', { steps: 1, seat: this.turnSeat });
   }
   redo(): Promise<boolean> {
-    return this.plan.on ? this.plan.back() : this.#goBack('redo', {});
+    return this.plan.on ? Promise.resolve(false) : this.#goBack('redo', {});
   }
   restart(): Promise<boolean> {
     return this.plan.on ? this.plan.restart() : this.#goBack('restart-turn', {});
