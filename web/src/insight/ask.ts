@@ -12,6 +12,32 @@ export const standing = (id: string, seat: Seat | null, step?: number): Promise<
 export const plans = (id: string, seat: Seat | null, seconds: number, step?: number): Promise<Analysis> =>
   post<Analysis>(`tables/${id}/analysis`, { seat, seconds, ...(step === undefined ? {} : { step }) });
 
+/**
+ * Questions about one place after another, as it is looked at: one is asked at a time, and of those that come meanwhile
+ * only the newest. Somebody who leafs through a game would else fill the server's queue with what nobody looks at.
+ */
+export function oneByOne(): (question: () => Promise<unknown>) => void {
+  let going = false;
+  let next: (() => Promise<unknown>) | null = null;
+  async function goOn(): Promise<void> {
+    going = true;
+    while (next) {
+      const now = next;
+      next = null;
+      await now().catch(() => {});
+    }
+    going = false;
+  }
+  return (question) => {
+    next = question;
+    if (!going) void goOn();
+  };
+}
+
+/** What each seat has, all categories together. */
+export const totals = (found: Analysis | null): number[] =>
+  found?.points.map((row) => Object.values(row).reduce((sum, n) => sum + n, 0)) ?? [];
+
 /** All turns of a game that has ended; `told` hears of every piece. Ends when `stop` says so. */
 export async function review(id: string, told: (turns: ReviewedTurn[], total: number) => void, stop: () => boolean): Promise<void> {
   let from: number | null = 0;

@@ -46,7 +46,9 @@ function rival({ board, view, me }: Situation): string[] {
   return found ? [found.id] : [];
 }
 const near = ({ view }: Situation): boolean =>
-  Math.max(...view.desks.map((each) => each.points)) >= 15 || view.pool <= 2 || view.completed >= view.completed_limit - 2;
+  Math.max(...view.desks.map((each) => each.points)) >= view.points_limit - 5 ||
+  view.pool <= 2 ||
+  view.completed >= view.completed_limit - 2;
 const scored = ({ entries, me }: Situation): boolean =>
   entries.some((entry) => entry.events.some((event) => event.kind === 'points' && event.player === me && event.why === 'control'));
 

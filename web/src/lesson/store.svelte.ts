@@ -24,7 +24,14 @@ export class LessonStore extends TableStore {
     this.#hint = hint;
   }
 
-  override async act(action: string): Promise<boolean> {
+  /** Judged by what is left to do once the last action has its answer: the board shows what it did a moment earlier. */
+  override act(action: string): Promise<boolean> {
+    const done = this.#last.then(() => this.#act(action));
+    this.#last = done.catch(() => false);
+    return done;
+  }
+  #last: Promise<boolean> = Promise.resolve(true);
+  async #act(action: string): Promise<boolean> {
     const at = fits(this.todo, action);
     if (at < 0) {
       this.letGo();
@@ -55,7 +62,7 @@ export class LessonStore extends TableStore {
   }
 }
 
-/** The server's table of a lesson, with the keys of all chairs: the page plays the others. */
+/** The server's table of a lesson, with the keys of all seats: the page plays the others. */
 export class LessonTable {
   seq: number;
   actor: number | null;
