@@ -25,6 +25,20 @@ const facts = {
 
 beforeAll(startLanguage);
 
+describe('guests', () => {
+  const ann = { name: 'Ann', table: 'a', seat: 1, games: 2, at: 0 };
+  test('are chosen and given up, and need a seat', () => {
+    const draft = new Draft('friends');
+    expect(draft.inviting).toBe(true);
+    draft.invite(ann);
+    draft.invite({ ...ann, seat: 2 });
+    expect([draft.invites({ ...ann }), draft.guests.length]).toEqual([true, 2]);
+    draft.invite({ ...ann });
+    expect([draft.invites(ann), draft.guests.length]).toEqual([false, 1]);
+    expect(new Draft('pass').inviting).toBe(false);
+  });
+});
+
 describe('seats', () => {
   test('each way in begins with its own', () => {
     const kinds = (id: string) => new Draft(modeOf(id)).seats.map((seat) => seat.kind);

@@ -26,7 +26,8 @@ function client(asked: string[], right = true): Client {
     asked.push(`${path} ${body.actions?.join(',') ?? ''}`.trim());
     if (path === 'study/open') {
       const nodes = [{ parent: -1, action: '' }];
-      return { title: '', start: body.text, board: 'hansa_45', edition: 'bigbox', players: ['Red', 'Blue'], nodes, events: [[]] };
+      const only = { title: '', start: body.text, board: 'hansa_45', edition: 'bigbox', players: ['Red', 'Blue'], nodes, events: [[]] };
+      return { title: '', chapters: [only] };
     }
     if (path === 'study/look') return position(body.actions ?? []);
     if (path === 'study/answers') return { actions: ['relocate', 'done'] };

@@ -48,11 +48,12 @@ describe('the numbered rules', () => {
       { kind: 'rule', text: 'R-2' },
     ]);
   });
-  it('keeps short words and numbers with what follows, in Czech and Polish', () => {
+  it('keeps numbers with what follows, and short words in Czech and Polish', () => {
     expect(tied('A v domě s 2 kontory, nebo 3, 5 u cesty', 'cs')).toBe(
       'A\u00A0v\u00A0domě s\u00A02\u00A0kontory, nebo 3, 5\u00A0u\u00A0cesty',
     );
-    expect(tied('R-2 a 3', 'de')).toBe('R-2 a 3');
+    expect(tied('Noch 2 Aktionen, 1. Platz, o weh', 'de')).toBe('Noch 2\u00A0Aktionen, 1.\u00A0Platz, o weh');
+    expect(tied('2 actions left, a pawn', 'en')).toBe('2 actions left, a pawn');
     expect(tied('3 akció, a 2. falu', 'hu')).toBe('3\u00A0akció, a 2.\u00A0falu');
   });
   it.each(['en', 'de', 'pl', 'hu', 'cs'])('has a drawing where one is announced, with words under it: %s', (language) => {

@@ -1,14 +1,17 @@
 /** What the bar says, what an offer would bring, which tip fits: words that depend on the position. */
+import { flushSync, mount, unmount } from 'svelte';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GameEvent } from '../src/api/merged';
 import type { State } from '../src/api/types';
 import type { View } from '../src/api/view';
 import { startLanguage } from '../src/app/i18n.svelte';
 import { adviceFor } from '../src/lesson/guide';
+import Ends from '../src/table/Ends.svelte';
 import { hintOf, noteOf, plateOf, sentenceOf, type Asked } from '../src/table/barwords';
 import { namedIn } from '../src/table/named';
 import { commonTo, offerWords } from '../src/table/offer';
 import { Sentences } from '../src/table/sentences';
+import type { TableStore } from '../src/table/store.svelte';
 import { pathOf, scaleOf, ticksOf } from '../src/ui/chart';
 import { board, entry, legal, state } from './fakes';
 
@@ -119,6 +122,17 @@ describe('an offer', () => {
   });
 });
 
+test('the ends of the game are measured with the limits that the position names', () => {
+  const desks = own().desks.map((desk) => ({ ...desk, points: 12 }));
+  const view = own({ desks, points_limit: 30, completed: 4, completed_limit: 8 });
+  const shown = mount(Ends, { target: document.body, props: { store: { view } as TableStore } });
+  flushSync();
+  const ends = [...document.querySelectorAll('li')].map((each) => [each.textContent, each.querySelector('.gone')?.getAttribute('width')]);
+  unmount(shown);
+  expect(ends[0]).toEqual([expect.stringMatching(/12.*30/), '40']);
+  expect(ends[2]).toEqual([expect.stringMatching(/4.*8/), '50']);
+});
+
 describe('the guide', () => {
   const advice = (view: Partial<View>, options = [legal('end', 'end')], turn = 1, said: string[] = [], entries = [entry(1, 0)]) =>
     adviceFor(
@@ -149,6 +163,9 @@ describe('the guide', () => {
     expect(advice({ desks: poor, posts: empty }).id).toBe('guide-start');
     expect(advice({ desks: poor, posts: empty, pool: 1 }).id).toBe('guide-end-near');
     expect(advice({ desks: poor, posts: empty }, undefined, 1, ['guide-start']).id).toBe('guide-look');
+    const desks = poor.map((desk) => ({ ...desk, points: 25 }));
+    expect(advice({ desks, posts: empty, points_limit: 30 }).id).toBe('guide-end-near');
+    expect(advice({ desks, posts: empty, points_limit: 31 }).id).toBe('guide-start');
   });
   test('a route that was begun is named with what is missing', () => {
     const route = board.routes.find((each) => each.posts.length === 3)!;

@@ -26,6 +26,7 @@ const known: Record<string, string> = {
   'point-of-no-return': 'barrier-passed',
   'nothing-to-answer': 'error-nothing-to-answer',
   'request-open': 'error-request-open',
+  'log-full': 'error-log-full',
   'no-vacation': 'error-no-vacation',
   'your-turn': 'bar-your-turn',
   'seat-has-secrets': 'error-seat-has-secrets',

@@ -1,6 +1,6 @@
 /**
  * Addresses below the server's own path: ``, `t/ID`, `t/ID/replay`, `t/ID/share`, `first/ID`, `new`, `new/friends`, `new/pass`,
- * `lesson`, `rules`, `rules/R-63`, `study`, `study/ID` (of a table),
+ * `lesson`, `rules`, `rules/R-63`, `study`, `study/ID` (of a table), `studies/ID` (shared),
  * `me`, `events`, `events/new`, `events/ID`,
  * `puzzles`, `puzzles/ID`, `puzzles/daily`, `puzzles/again/ID` (a turn of a table).
  */
@@ -16,7 +16,7 @@ let parts = $state<string[]>(read());
 let secret = $state<{ role: string; secret: string } | null>(takeSecret());
 
 function takeSecret(): { role: string; secret: string } | null {
-  const found = /^#(seat|host|watch|join)=([\w-]+)$/.exec(location.hash);
+  const found = /^#(seat|host|watch|join|read|edit)=([\w-]+)$/.exec(location.hash);
   if (!found) return null;
   history.replaceState(history.state, '', location.pathname + location.search);
   return { role: found[1] as string, secret: found[2] as string };

@@ -1,9 +1,8 @@
 /** A made-up position in the middle of a game, the same every time: for pictures and tests only. */
 import type { Board, Shape } from '../api/board';
-import type { TokenKind, Tradesman, View } from '../api/view';
+import { TOKENS } from '../api/tokens';
+import type { Tradesman, View } from '../api/view';
 import { seeded } from '../board/curves';
-
-const kinds: TokenKind[] = ['extra_office', 'swap', 'plus3', 'plus4', 'develop', 'three', 'exchange', 'tribute', 'block'];
 
 /** `full`: every post and office taken, tokens on all routes, and this many extra offices in every city. */
 export function position(board: Board, seed = 3, everyToken = false, full = 0): View {
@@ -33,6 +32,7 @@ export function position(board: Board, seed = 3, everyToken = false, full = 0): 
     mine: null,
     unseen: {},
     completed_limit: board.full_city_limit,
+    points_limit: 20,
     tiles: [],
     reserve: null,
     missions: null,
@@ -42,7 +42,7 @@ export function position(board: Board, seed = 3, everyToken = false, full = 0): 
   };
   board.routes.forEach((route, i) => {
     view.posts[route.id] = route.posts.map((post) => (full || random() < 0.3 ? piece(post.merchant_only ? 'merchant' : undefined) : null));
-    if (everyToken || full || (random() < 0.22 && !route.printed_bonus)) view.tokens[route.id] = kinds[i % kinds.length] as TokenKind;
+    if (everyToken || full || (random() < 0.22 && !route.printed_bonus)) view.tokens[route.id] = TOKENS[i % TOKENS.length]!;
   });
   board.cities.forEach((city, i) => {
     const filled = full ? city.offices.length : Math.floor(random() * (city.offices.length + 1));

@@ -1,5 +1,5 @@
 /** A table that is being put together: seats, board, edition, modules, and what rules what out. */
-import type { Limits } from '../api/types';
+import type { Fellow, Limits } from '../api/types';
 import type { Colour } from '../api/view';
 import { t } from '../app/i18n.svelte';
 import { sideOf, whyNotEdition, whyNotMap, whyNotModule, type Choice, type Options } from './facts';
@@ -25,6 +25,7 @@ const beginning: Record<Mode, readonly SeatKind[]> = {
   '': ['you', 'bot', 'bot', 'bot'],
 };
 const joining: Record<Mode, SeatKind> = { friends: 'open', pass: 'here', '': 'bot' };
+export const guestId = (fellow: Fellow): string => `${fellow.table}/${fellow.seat}`;
 export const modeOf = (id: string): Mode => (id === 'friends' || id === 'pass' ? id : '');
 
 export class Draft {
@@ -48,6 +49,8 @@ export class Draft {
   rated = $state(false);
   /** Null: nobody chose; on beside bots, off as soon as two people play. */
   chosenHints = $state<boolean | null>(null);
+  /** Those who are told of the table when it is made. */
+  guests = $state.raw<Fellow[]>([]);
   /** What was taken back because something else ruled it out. */
   note = $state('');
 
@@ -69,6 +72,13 @@ export class Draft {
   /** Somebody plays elsewhere and needs a link. */
   get shared(): boolean {
     return this.seats.some((seat) => seat.kind === 'open' || seat.kind === 'person');
+  }
+  /** There is a seat for somebody who is invited. */
+  get inviting(): boolean {
+    return this.seats.some((seat) => seat.kind === 'open');
+  }
+  invites(fellow: Fellow): boolean {
+    return this.guests.some((guest) => guestId(guest) === guestId(fellow));
   }
   side(facts: Options): string | null {
     return sideOf(facts, this.choice);
@@ -137,6 +147,11 @@ export class Draft {
     const other = this.seats.find((seat) => seat.colour === colour);
     if (other) other.colour = this.seats[i]!.colour;
     this.seats[i]!.colour = colour;
+  }
+  /** Invite somebody, or not after all. */
+  invite(fellow: Fellow): void {
+    const others = this.guests.filter((guest) => guestId(guest) !== guestId(fellow));
+    this.guests = others.length < this.guests.length ? others : [...others, fellow];
   }
   choose(what: { map?: string; edition?: string }): void {
     if (what.map) this.map = what.map;

@@ -1,6 +1,6 @@
 /** Making tables, and the links of those that this browser made. */
 import { ApiError, post } from '../api/client';
-import type { CreateBody, Created, Links } from '../api/types';
+import type { CreateBody, Created, Fellow, Links } from '../api/types';
 import { spoken } from '../app/errors';
 import { t } from '../app/i18n.svelte';
 import { settings } from '../app/settings.svelte';
@@ -50,5 +50,9 @@ export async function make(wish: CreateBody): Promise<Created> {
   if (made.state.table.seats.some((seat) => seat.kind !== 'bot' && !seat.mine)) keepLinks(made.id, made.links);
   return made;
 }
+
+/** Tell those who were chosen; whoever cannot be told still gets a link. */
+export const inviteAll = (id: string, guests: readonly Fellow[]): Promise<unknown> =>
+  Promise.allSettled(guests.map((guest) => post(`tables/${id}/invite`, { from: guest.table, seat: guest.seat })));
 
 export const says = (error: unknown): string => (error instanceof ApiError ? spoken(error) : t('error-server'));
