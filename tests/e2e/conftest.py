@@ -98,7 +98,8 @@ class Visitor:
 
     def send(self, path: str, body: dict[str, Any], method: str = "POST") -> dict[str, Any]:
         """A request with this visitor's cookies, as the page makes it, but without a page."""
-        answer = self.context.request.fetch(self.server.url + path, method=method, data=body)
+        # Again if the server closed a connection that had waited for long just when this came.
+        answer = self.context.request.fetch(self.server.url + path, method=method, data=body, max_retries=3)
         assert answer.ok, answer.text()
         return dict(answer.json())
 
@@ -116,7 +117,8 @@ class Visitor:
 
     def _console(self, line: Any) -> None:
         if line.type == "error":
-            self.complaints.append(f"console: {line.text}")
+            where = line.location.get("url", "").removeprefix(self.server.url)
+            self.complaints.append(f"console: {line.text} ({where})")
 
     def _leaving(self, request: Any) -> None:
         if not request.url.startswith((self.server.url, self.server.url.replace("http", "ws"), "data:", "blob:")):
@@ -152,8 +154,9 @@ class Contexts:
             page.close()
         pages[0].goto("about:blank")
         session = context.new_cdp_session(pages[0])
-        where = {"origin": url.rstrip("/"), "storageTypes": "all"}
-        session.send("Storage.clearDataForOrigin", where)
+        for name in ("127.0.0.1", "localhost"):
+            where = {"origin": url.rstrip("/").replace("127.0.0.1", name), "storageTypes": "all"}
+            session.send("Storage.clearDataForOrigin", where)
         context.clear_cookies()
         context.clear_permissions()
         pages[0].close()

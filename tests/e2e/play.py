@@ -39,8 +39,8 @@ LOOK = """() => {
     buttons: all('.bar .buttons button:not(:disabled)').map((each) => each.textContent.trim()),
   };
 }"""
-CHANGED = """(seq) => document.querySelector('dialog .over') || document.querySelector('.page')?.dataset.seq !== seq
-  || document.querySelector('.chooser button.option')"""
+CHANGED = """(seq) => document.querySelector('[data-seq]')?.dataset.seq !== seq
+  || document.querySelector('dialog .over, .chooser button.option')"""
 
 
 def until(page: Page, true: str, arg: object = None, seconds: float = PATIENCE) -> None:
@@ -69,8 +69,42 @@ def wait_for_me(page: Page) -> dict[str, Any]:
     return dict(page.evaluate(LOOK))
 
 
+def who_begins(pages: list[Page]) -> int:
+    """Which of these pages has the first turn, once one of them says so."""
+    while True:  # the test's own time limit ends it
+        for i, page in enumerate(pages):
+            if page.locator(".bar.me").count():
+                return i
+        pages[0].wait_for_timeout(50)
+
+
 def seq(page: Page) -> str:
-    return str(page.evaluate("() => document.querySelector('.page').dataset.seq"))
+    return str(page.evaluate("() => document.querySelector('[data-seq]').dataset.seq"))
+
+
+CHOSEN = "(seq) => document.querySelector('[data-seq]')?.dataset.seq !== seq"
+"""The table has gone on, or something hides it."""
+
+
+def played(page: Page, act: Callable[[], object]) -> None:
+    """Does something at the table and waits until it has happened there."""
+    before = seq(page)
+    act()
+    until(page, CHOSEN, before)
+
+
+# A route whose posts are all free and can be chosen; bots that think for a time do not always play the same.
+FREE = """(wanted) => {
+  const posts = Map.groupBy(document.querySelectorAll('[data-post]'), (each) => each.dataset.post.split('/')[0]);
+  const free = (each) => /: empty/.test(each.ariaLabel) && each.querySelector('.post.legal');
+  const routes = [...posts.keys()].filter((route) => posts.get(route).length > 1 && posts.get(route).every(free));
+  return routes.includes(wanted) ? wanted : routes[0];
+}"""
+
+
+def free_route(page: Page) -> str:
+    """Where this page, which must decide, can place traders without driving anybody away."""
+    return str(page.evaluate(FREE, "goslar-magdeburg"))
 
 
 SPOT = """(key) => {

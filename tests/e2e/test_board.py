@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.conftest import Visitor
 from e2e.play import figure, until
@@ -131,13 +131,13 @@ def test_one_key_or_tap_between_the_whole_board_and_a_part(visit: Callable[..., 
     page = open_table(visitor, "britannia_45")
     scale = "() => document.querySelectorAll('svg.sheet')[1].getScreenCTM().a"
     near = page.evaluate(scale)
-    assert page.locator(".map .seen").count() == 1
+    expect(page.locator(".map .seen")).to_have_count(1)
     page.locator("body").press(".")
+    until(page, f"(near) => ({scale})() < near", near)
+    expect(page.locator(".map .seen")).to_have_count(0)
     whole = page.evaluate(scale)
-    assert whole < near
-    assert page.locator(".map .seen").count() == 0
     page.locator(".tools button.map").click()
-    assert page.evaluate(scale) > whole
+    until(page, f"(whole) => ({scale})() > whole", whole)
 
 
 def test_two_fingers_enlarge_the_board(visit: Callable[..., Visitor]) -> None:

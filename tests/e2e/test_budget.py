@@ -10,12 +10,13 @@ import gzip
 import statistics
 import urllib.request
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import QUICK, Visitor
-from e2e.play import click_on, figure, play_with_mouse, wait_for_me
+from e2e.play import click_on, figure, free_route, play_with_mouse, played, wait_for_me
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 FIRST_LOAD = {"start page": 110_000, "table page": 170_000}  # bytes of script and style, compressed
@@ -126,12 +127,10 @@ def test_figure_frames_while_pieces_move(visit: Callable[..., Visitor]) -> None:
           });
         }"""
     )
-    for post in ("goslar-magdeburg/1", "goslar-magdeburg/2"):
+    route = free_route(page)
+    for post in (f"{route}/1", f"{route}/2"):
         wait_for_me(page)
-        click_on(page, f"post:{post}")
-        page.wait_for_timeout(50)
-        if page.locator(".chooser .option").count():
-            page.locator(".chooser .option").first.click()
+        played(page, partial(click_on, page, f"post:{post}"))
         page.wait_for_timeout(500)
     page.locator(".bar button:has-text('End turn')").click()
     page.wait_for_timeout(4000)

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import QUICK, Visitor, axe
+from e2e.play import until
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 RECORDS = Path(__file__).parents[1] / "records"
@@ -50,7 +51,7 @@ def test_places_what_decided_it_and_the_course_of_the_game(visit: Callable[..., 
 def test_the_final_board_can_be_kept_as_a_picture(visit: Callable[..., Visitor], theme: str, tmp_path: Path) -> None:
     page = ended(visit, "planner-egmont-hansa_23-2", QUICK | {"language": "de", "theme": theme}, has_touch=False)
     with page.expect_download() as download:
-        page.get_by_role("button", name="Bild des Plans").click()
+        page.get_by_role("button", name="Bild des Spielplans").click()
     kept = tmp_path / "board.png"
     download.value.save_as(kept)
     data = kept.read_bytes()
@@ -91,7 +92,7 @@ def test_a_phone_hands_the_picture_to_other_programs(visit: Callable[..., Visito
     page.locator(".podium").wait_for()
     assert axe(page) == []
     page.get_by_role("button", name="Picture of the board").tap()
-    page.wait_for_function("() => window.handed")
+    until(page, "() => window.handed")
     [[name, kind, size]] = page.evaluate("() => window.handed")
     assert name == f"hansa-{made['id']}.png"
     assert kind == "image/png"

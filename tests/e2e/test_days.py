@@ -10,11 +10,11 @@ import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.conftest import QUICK, Visitor, axe
-from e2e.play import click_on
+from e2e.play import click_on, until, who_begins
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 DAY = 86_400
-LIVE = {"kind": "live", "bank": 600, "increment": 20, "answer": 30}
+LIVE: dict[str, Any] = {"kind": "live", "bank": 600, "increment": 20, "answer": 30}
 DAILY = {"kind": "days", "bank": 3 * DAY, "per_turn": DAY, "answer": DAY / 2, "vacation": 7}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 WIDER = "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"
@@ -41,7 +41,7 @@ def test_a_clock_is_chosen_when_a_table_is_made_and_runs(visit: Callable[..., Vi
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_selector(".page [data-post]")
     page.wait_for_selector(".bar.me .time")
-    expect(page.locator(".bar .time")).to_contain_text("9:")  # it runs
+    expect(page.locator(".bar .time")).to_contain_text(re.compile(r"\b\d:\d\d"))  # it runs: less than 10:00
     own = page.locator("[data-desk] .time")
     expect(own).to_have_count(1)  # bots have none
     assert axe(page) == []
@@ -59,11 +59,15 @@ def test_a_table_without_a_clock_loads_nothing_of_it(visit: Callable[..., Visito
 
 
 def test_little_time_of_ones_own_is_said(visit: Callable[..., Visitor]) -> None:
-    visitor = visit()
-    page = at_table(visitor, visitor.make_table(HERE, clock=LIVE | {"bank": 16}))
+    visitor = visit(alone=True)  # whose clock is put forward
+    page = visitor.page(None)
+    page.clock.install()
+    page.goto(f"{visitor.server.url}t/{visitor.make_table(HERE, clock=LIVE)['id']}")
+    expect(page.locator(".bar .time")).to_be_visible()
+    page.clock.fast_forward(1000 * LIVE["bank"] * 4 // 5)
     expect(page.locator(".bar .hint.warn")).to_contain_text("left.")
     expect(page.locator(".bar .time.low")).to_be_visible()
-    assert "You have" in page.locator("[aria-live]").first.inner_text()
+    expect(page.locator("[aria-live]").first).to_contain_text("You have")
 
 
 @pytest.mark.parametrize(("language", "theme"), [("de", "dark"), ("pl", "light")])
@@ -71,7 +75,7 @@ def test_time_is_in_sight_on_a_phone(visit: Callable[..., Visitor], language: st
     visitor = visit(QUICK | {"language": language, "theme": theme}, **PHONE)
     page = at_table(visitor, visitor.make_table(HERE, clock=DAILY))
     expect(page.locator(".bar .time")).to_be_in_viewport()
-    assert page.locator("[data-desk] .time").count() == 3
+    expect(page.locator("[data-desk] .time")).to_have_count(3)
     assert not page.evaluate(WIDER)
     assert axe(page) == []
 
@@ -162,12 +166,13 @@ def three_screens(visit: Callable[..., Visitor], **more: Any) -> list[Page]:
     made = host.make_table(seats, **more)
     links = made["links"]["seats"]
     pages = [at_table(host, made)] + [at_table(visit(), made, f"#seat={links[seat]}") for seat in ("1", "2")]
-    first = next(i for i, page in enumerate(pages) if page.locator(".bar.me").count())
+    first = who_begins(pages)
     return pages[first:] + pages[:first]
 
 
 def prepare(page: Page, post: str, when: str = "Only if nothing") -> None:
     page.get_by_role("button", name="Plan", exact=True).click()
+    expect(page.locator(".bar.planning")).to_be_visible()
     click_on(page, f"post:{post}")
     expect(page.locator(".bar")).to_contain_text("1 step")
     page.get_by_role("button", name="Prepare", exact=True).click()
@@ -213,17 +218,32 @@ def test_it_is_said_why_a_prepared_turn_was_not_played(visit: Callable[..., Visi
 
 
 # ---------------------------------------------------------------- standing orders, consent, messages, rated games
+# Of some lists: what is chosen in those that are narrower than their words.
+CUT = """(all) => all.filter((each) => {
+  const shown = each.offsetWidth;
+  each.style.maxWidth = 'none';
+  const cut = each.offsetWidth > shown;
+  each.style.maxWidth = '';
+  return cut;
+}).map((each) => each.selectedOptions[0].textContent)"""
+
+
 def test_standing_orders_are_chosen_on_the_board(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     page = at_table(visitor, visitor.make_table(HERE))
     menu = page.get_by_role("navigation", name="Menu")
     menu.get_by_role("button", name="When I am displaced").click()
     page.get_by_label("Answer for me").check()
-    page.get_by_role("button", name="Choose on the board").click()
+    page.set_viewport_size({"width": 390, "height": 844})
+    until(page, f"() => ({CUT})([...document.querySelectorAll('dialog select')]).length === 0")
+    page.set_viewport_size({"width": 1400, "height": 900})
+    assert "" not in page.locator("dialog select").evaluate_all("(all) => all.map((each) => each.value)")
+    page.get_by_role("button", name="Routes in this order: Choose on the board").click()
+    pick = page.locator(".pick")
+    expect(pick).to_be_visible()
     before = page.locator(".page").get_attribute("data-seq")
     click_on(page, "route:bremen-minden")
     click_on(page, "post:goslar-magdeburg/1")
-    pick = page.locator(".pick")
     expect(pick.locator("li")).to_have_count(2)
     expect(pick.locator("li").first).to_contain_text("Bremen–Minden")
     assert axe(page) == []
@@ -235,9 +255,20 @@ def test_standing_orders_are_chosen_on_the_board(visit: Callable[..., Visitor]) 
     menu.get_by_role("button", name="When I am displaced").click()
     expect(page.locator("dialog ol li")).to_have_count(1)
     expect(page.locator("dialog ol li")).to_contain_text("Goslar–Magdeburg")
-    page.get_by_role("button", name="Choose on the board").click()
+    page.get_by_role("button", name="Routes in this order: Choose on the board").click()
+    expect(pick).to_be_visible()
     page.keyboard.press("Escape")
     expect(pick).to_have_count(0)
+    menu.get_by_role("button", name="When I am displaced").click()
+    page.get_by_role("button", name="Ask me when displaced from: Choose on the board").click()
+    expect(pick).to_be_visible()
+    click_on(page, "route:bremen-minden")
+    expect(pick.locator("li")).to_have_text("Bremen–Minden ×")
+    pick.get_by_role("button", name="Save").click()
+    expect(pick).to_have_count(0)
+    menu.get_by_role("button", name="When I am displaced").click()
+    expect(page.locator("dialog ul li")).to_contain_text("Bremen–Minden")
+    expect(page.locator("dialog ol li")).to_have_count(1)  # the others are as they were
 
 
 def test_all_agree_to_end_as_it_stands(visit: Callable[..., Visitor]) -> None:
@@ -277,6 +308,15 @@ def test_those_who_played_before_are_invited_with_one_click(visit: Callable[...,
     expect(theirs.get_by_role("heading", level=1)).to_contain_text("Anna")
     theirs.get_by_role("button", name="Take a seat").first.click()
     expect(page.locator("main li", has_text="Bert")).to_have_count(1)
+    page = host.page("new/friends")  # and in the same breath as a table is made
+    page.get_by_role("button", name="Invite Bert").click()
+    expect(page.get_by_role("button", name="Invite Bert")).to_have_attribute("aria-pressed", "true")
+    assert axe(page) == []
+    page.get_by_role("button", name="Make the table").click()
+    page.wait_for_url("**/share")
+    made = page.url.split("/")[-2]
+    mine = friend.context.request.get(friend.server.url + "api/tables").json()["mine"]
+    assert made in {table["id"] for table in mine}
 
 
 def test_messages_are_chosen_for_one_table(visit: Callable[..., Visitor]) -> None:

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import QUICK, Visitor, axe
+from e2e.play import until
 
 pytestmark = pytest.mark.browser
 EVENT: dict[str, Any] = {"name": "Cup", "board": "hansa", "edition": "bigbox", "players": 3, "bot_seconds": 0.1}
@@ -35,7 +36,7 @@ def test_an_event_is_made_with_the_keyboard_and_begun(visit: Callable[..., Visit
     page.get_by_label("Swiss system", exact=False).press("ArrowDown")
     page.get_by_label("Players at a table").select_option("3")
     page.get_by_label("Your name").fill("Anna")
-    assert page.get_by_label("All play all", exact=False).is_checked()
+    expect(page.get_by_label("All play all", exact=False)).to_be_checked()
     assert axe(page) == []
     page.get_by_label("Name of the event").press("Enter")
     page.wait_for_selector("h1:has-text('Keyboard Cup')")
@@ -100,7 +101,7 @@ def test_a_duplicate_event_is_compared_when_all_have_ended(visit: Callable[..., 
     visitor = visit(settings=QUICK, **PHONE)
     page = visitor.page(f"events/{duplicate(visitor, clock=FLAG)}")
     expect(page.locator("ol.plain svg[role=img]")).to_have_count(3, timeout=WHOLE_GAMES)
-    assert page.locator(".mine").count() >= 2, "my table, and my triangle"
+    until(page, "() => document.querySelectorAll('.mine').length >= 2")  # my table, and my triangle
     assert page.evaluate(OVERFLOW) == 0
     assert axe(page) == []
     page.get_by_role("button", name="Replay").first.tap()

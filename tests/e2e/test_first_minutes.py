@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import QUICK, Server, Visitor, axe
-from e2e.play import click_on, wait_for_me
+from e2e.play import PATIENCE, click_on, free_route, played, until, wait_for_me
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 PIECES = "() => [...document.querySelectorAll('.living .piece')].map((each) => each.getAttribute('transform')).join()"
@@ -20,9 +20,19 @@ POST = """([path, body]) => fetch(new URL(path, document.baseURI), {method: 'POS
 def stranger(browser: Browser, server: Server, **context: Any) -> Page:
     """Somebody who has never been here: nothing is in the browser's storage."""
     made = browser.new_context(viewport={"width": 1366, "height": 657}, locale="en-GB", **context)
+    made.set_default_timeout(1000 * PATIENCE)
     page = made.new_page()
     page.goto(server.url)
     return page
+
+
+def at_rest(page: Page) -> str:
+    """The pieces, once those that were on their way have arrived."""
+    before, now = "", str(page.evaluate(PIECES))
+    while before != now:  # the test's own time limit ends it
+        page.wait_for_timeout(700)
+        before, now = now, str(page.evaluate(PIECES))
+    return now
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -30,15 +40,15 @@ def test_bots_play_on_the_start_page(visit: Callable[..., Visitor], theme: str) 
     page = visit(QUICK | {"motion": "full", "theme": theme}).page()
     page.locator(".living .piece").first.wait_for(state="attached")
     before = page.evaluate(PIECES)
-    page.wait_for_function(f"(before) => ({PIECES})() !== before", arg=before)
+    until(page, f"(before) => ({PIECES})() !== before", before)
     assert axe(page) == []
     page.get_by_role("button", name="Pause").click()
-    page.wait_for_timeout(700)
-    before = page.evaluate(PIECES)
+    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+    before = at_rest(page)
     page.wait_for_timeout(3000)
     assert page.evaluate(PIECES) == before
     page.get_by_role("button", name="Go on").click()
-    page.wait_for_function(f"(before) => ({PIECES})() !== before", arg=before)
+    until(page, f"(before) => ({PIECES})() !== before", before)
 
 
 def test_it_stands_still_for_whoever_wants_no_motion(visit: Callable[..., Visitor]) -> None:
@@ -69,10 +79,9 @@ def test_tips_at_the_first_visit_end_by_themselves(browser: Browser, server: Ser
     page.reload()
     wait_for_me(page)
     expect(tip).to_be_visible()
-    click_on(page, "post:bremen-minden/1")
+    played(page, lambda: click_on(page, f"post:{free_route(page)}/1"))
     page.locator(".bar button:has-text('End turn')").click()
-    if page.locator("[role=alertdialog] .primary").count():
-        page.locator("[role=alertdialog] .primary").click()
+    page.locator("[role=alertdialog] .primary").click()  # an action is left
     expect(tip).to_have_count(0)
     page.context.close()
 

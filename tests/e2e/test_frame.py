@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import QUICK, Visitor
-from e2e.play import figure
+from e2e.conftest import QUICK, Visitor, axe
+from e2e.play import figure, until
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 RECORDS = Path(__file__).resolve().parents[1] / "records"
@@ -17,15 +17,26 @@ WIDE = {"hansa_23": "bigbox-hansa_23-3", "hansa_45": "bigbox-hansa_45-5", "east"
 TALL = {"britannia_23": "bigbox-britannia_23-3", "britannia_45": "bigbox-britannia_45-5"}
 LAPTOPS = [(1366, 657), (1280, 640), (1400, 900), (1920, 1080)]
 SHARES = [0.55, 0.55, 0.60, 0.60]  # of each window
-# What is drawn of the board on the screen, whatever else its frame shows.
+# What is drawn of the board on the screen, without its tools and whatever else its frame shows.
 SEEN = """() => {
-  const box = document.querySelector('.viewport').getBoundingClientRect();
+  const box = document.querySelector('.viewport .frame').getBoundingClientRect();
   const scale = box.width / document.querySelector('.viewport .sheet').viewBox.baseVal.width;
   const whole = document.querySelector('.viewport clipPath rect');
   const width = Math.min(box.width, whole.width.baseVal.value * scale);
   const height = Math.min(box.height, whole.height.baseVal.value * scale);
   return [width, height, width * height / (innerWidth * innerHeight)];
 }"""
+# Over some frames: where the board stands in its place. One place is enough.
+PLACES = """async () => {
+  const seen = new Set();
+  for (let i = 0; i < 30; i++) {
+    await new Promise(requestAnimationFrame);
+    const [place, board] = ['.board-area', '.viewport'].map((name) => document.querySelector(name));
+    seen.add(Math.round(place.getBoundingClientRect().height - board.getBoundingClientRect().height));
+  }
+  return [...seen];
+}"""
+SETTLING = 249  # so many actions of planner-egmont-hansa_23-2: a route is full of neutral pieces
 # Parts of the page that are neither in sight nor can be scrolled to.
 LOST = """() => ['.top', '.bar', '.viewport', '.desk.own'].filter((name) => {
   const area = document.querySelector(name)?.getBoundingClientRect();
@@ -37,7 +48,7 @@ LOST = """() => ['.top', '.bar', '.viewport', '.desk.own'].filter((name) => {
 def open_game(
     visit: Callable[..., Visitor], record: str, windows: list[tuple[int, int]], **context: object
 ) -> Iterator[Page]:
-    """The middle of a recorded game, seen by the seat that must decide; opened in each of these windows."""
+    """The middle of a recorded game, seen by the seat that must decide, in a window that gets each of these sizes."""
     head, lines = (RECORDS / f"{record}.hansa").read_text(encoding="utf-8").split("\n\n", 1)
     kept = [line for line in head.splitlines() if not line.startswith(("result:", "#"))]
     text = "\n".join(kept) + "\n\n" + "\n".join(lines.splitlines()[:150]) + "\n"
@@ -47,31 +58,30 @@ def open_game(
     made = visitor.make_from_record(text, seats=seats, name="Measured", **{"as": "start"})
     visitor.send(f"api/tables/{made['id']}/settings", {"hints": True}, "PATCH")
     page = visitor.page(None)
-    for width, height in windows:
+    for i, (width, height) in enumerate(windows):
         page.set_viewport_size({"width": width, "height": height})
-        page.goto(f"{visitor.server.url}t/{made['id']}")
-        page.wait_for_selector(".page [data-post]")
-        page.wait_for_selector(".bar.me")
+        if i == 0:
+            page.goto(f"{visitor.server.url}t/{made['id']}")
+            page.wait_for_selector(".page [data-post]")
+            page.wait_for_selector(".bar.me")
+        until(page, f"() => !({LOST})().length")
         yield page
 
 
 @pytest.mark.parametrize("board", WIDE)
 def test_a_wide_board_on_a_laptop(visit: Callable[..., Visitor], board: str) -> None:
     for page, (width, height), least in zip(open_game(visit, WIDE[board], LAPTOPS), LAPTOPS, SHARES, strict=True):
-        _, _, share = page.evaluate(SEEN)
-        figure(f"{board} at {width}x{height}: the board has {share:.0%} of the window")
-        assert share >= least, (width, height)
-        assert page.evaluate(LOST) == []
-        assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+        until(page, f"(least) => ({SEEN})()[2] >= least", least)
+        until(page, "() => document.documentElement.scrollHeight <= innerHeight")
+        figure(f"{board} at {width}x{height}: the board has {page.evaluate(SEEN)[2]:.0%} of the window")
 
 
 @pytest.mark.parametrize("board", TALL)
 def test_a_tall_board_has_the_height(visit: Callable[..., Visitor], board: str) -> None:
     for page, (width, height) in zip(open_game(visit, TALL[board], LAPTOPS), LAPTOPS, strict=True):
-        _, high, _ = page.evaluate(SEEN)
+        until(page, f"(least) => ({SEEN})()[1] >= least", 0.92 * height)
+        high = page.evaluate(SEEN)[1]
         figure(f"{board} at {width}x{height}: the board has {high / height:.0%} of the height")
-        assert high >= 0.92 * height
-        assert page.evaluate(LOST) == []
 
 
 @pytest.mark.parametrize("board", WIDE | TALL)
@@ -79,11 +89,11 @@ def test_a_board_on_a_phone(visit: Callable[..., Visitor], board: str) -> None:
     windows = [(390, 844), (844, 390)]
     opened = open_game(visit, (WIDE | TALL)[board], windows, has_touch=True, is_mobile=True)
     upright = next(opened)
-    assert upright.evaluate(SEEN)[0] >= 0.85 * 390
-    assert upright.evaluate(LOST) == []
+    until(upright, f"(least) => ({SEEN})()[0] >= least", 0.85 * 390)
     lying = next(opened)
-    assert lying.evaluate(SEEN)[1] >= 0.60 * 390
-    assert lying.evaluate(LOST) == []
+    until(lying, f"(least) => ({SEEN})()[1] >= least", 0.60 * 390)
+    while lying.evaluate(PLACES) != [0]:  # the test's own time limit ends it
+        pass  # it is still on its way: in the end the board rests, wherever its tools stand
 
 
 # Of what the board is played or walked through with: what is not in the window, before anybody scrolls.
@@ -99,23 +109,25 @@ def test_what_must_be_clicked_is_in_sight(visit: Callable[..., Visitor], kind: s
     record = (RECORDS / "planner-egmont-hansa_23-2.hansa").read_text(encoding="utf-8")
     table = visitor.make_from_record(record, **{"as": "finished"})["id"]
     path = {"puzzle": "puzzles", "study": f"study/{table}", "replay": f"t/{table}/replay"}[kind]
-    page = visitor.page(None)
+    page = visitor.page(path)
+    page.locator(".control .buttons .button").first.wait_for()
+    expect(page.locator("main .viewport")).to_be_visible()
     for width, height in [*LAPTOPS, (1024, 768), (768, 1024), (390, 844)]:
         page.set_viewport_size({"width": width, "height": height})
-        page.goto(visitor.server.url + path)
-        page.locator(".control .buttons .button").first.wait_for()
-        expect(page.locator("main .viewport")).to_be_visible()
-        page.wait_for_function(f"() => !({BELOW})().length")
-        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), (width, height)
+        until(page, f"() => !({BELOW})().length")
+        until(page, "() => document.documentElement.scrollWidth <= innerWidth")
         if width >= 1000:
-            assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight"), (width, height)
+            until(page, "() => document.documentElement.scrollHeight <= innerHeight")
     # A phone that lies has no room for a bar below the board, so it has one beside it.
     page.set_viewport_size({"width": 844, "height": 390})
-    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-    board, bar = page.locator(".around > .board").bounding_box(), page.locator(".control").bounding_box()
-    assert board
-    assert bar
-    assert bar["x"] >= board["x"] + board["width"]
+    until(page, "() => document.documentElement.scrollWidth <= innerWidth")
+    until(
+        page,
+        """() => {
+          const [board, bar] = ['.around > .board', '.control'].map((name) => document.querySelector(name));
+          return bar.getBoundingClientRect().left >= board.getBoundingClientRect().right;
+        }""",
+    )
 
 
 @pytest.mark.parametrize("language", ["de", "pl", "hu", "cs"])
@@ -124,25 +136,30 @@ def test_long_words_have_room_on_a_phone(visit: Callable[..., Visitor], language
     table = visitor.make_table([{"kind": "me", "name": name} for name in ("Ann", "Ben", "Cy")])["id"]
     page = visitor.page("")
     page.locator("header nav a").first.wait_for()
+    page.evaluate("() => document.fonts.ready")
     # The name of the game and the ways to the other pages share a line.
-    tops = page.evaluate("() => [...document.querySelectorAll('header nav a')].map((each) => each.offsetTop)")
-    home = page.locator("header .home").bounding_box()
-    assert home
-    assert len(set(tops)) == 1
-    assert tops[0] < home["y"] + home["height"]
+    until(
+        page,
+        """() => {
+          const tops = new Set([...document.querySelectorAll('header nav a')].map((each) => each.offsetTop));
+          const home = document.querySelector('header .home').getBoundingClientRect();
+          return tops.size === 1 && [...tops][0] < home.bottom;
+        }""",
+    )
     page.goto(f"{visitor.server.url}t/{table}")
     page.wait_for_selector(".page [data-post]")
     clocks = page.locator(".clocks-below li")
     expect(clocks).to_have_count(3)
-    for i in range(3):
-        area = clocks.nth(i).bounding_box()
-        assert area
-        assert area["x"] + area["width"] <= 390
+    right = "(each) => each.getBoundingClientRect().right <= 390"
+    until(page, f"() => [...document.querySelectorAll('.clocks-below li')].every({right})")
     page.set_viewport_size({"width": 844, "height": 390})
-    home, menu = page.locator(".top .home").bounding_box(), page.locator(".top .menu-button").bounding_box()
-    assert home
-    assert menu
-    assert menu["y"] < home["y"] + home["height"], "one line"
+    until(  # one line
+        page,
+        """() => {
+          const [home, menu] = ['.home', '.menu-button'].map((name) => document.querySelector(`.top ${name}`));
+          return menu && menu.getBoundingClientRect().top < home.getBoundingClientRect().bottom;
+        }""",
+    )
 
 
 CUT = """() => [...document.querySelectorAll('.desk.brief .name')]
@@ -154,4 +171,39 @@ CUT = """() => [...document.querySelectorAll('.desk.brief .name')]
 def test_a_name_is_not_cut_where_there_is_room(visit: Callable[..., Visitor], viewport: dict[str, int]) -> None:
     page = visit(viewport=viewport).open_table()
     expect(page.locator(".desk.brief").first).to_be_visible()
-    assert page.evaluate(CUT) == []
+    until(page, f"() => ({CUT})().length === 0")
+
+
+# In the long words of some languages: clocks of two lines, notes of a desk that are cut, buttons out of the bar.
+CROWDED = """() => {
+  const area = (each) => each.getBoundingClientRect();
+  const clocks = [...document.querySelectorAll('.clocks-below li span')];
+  const high = clocks.filter((each) => area(each).height > 1.6 * parseFloat(getComputedStyle(each).fontSize));
+  const notes = [...document.querySelectorAll('.notes .note')].filter((each) => {
+    const [seen, all] = [area(each.closest('.notes')), area(each)];
+    return all.top < seen.bottom - 1 && all.right > seen.right + 1;
+  });
+  const bar = area(document.querySelector('.bar'));
+  const buttons = [...document.querySelectorAll('.bar button')].filter((each) => area(each).right > bar.right);
+  return [...high, ...notes, ...buttons].map((each) => each.textContent.trim());
+}"""
+
+
+@pytest.mark.parametrize("language", ["de", "pl"])
+def test_long_words_on_a_phone(visit: Callable[..., Visitor], language: str) -> None:
+    settings = QUICK | {"language": language, "theme": "dark"}
+    visitor = visit(settings, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    text = (RECORDS / "planner-egmont-hansa_23-2.hansa").read_text(encoding="utf-8")
+    head, lines = text.split("\n\n", 1)
+    kept = [line for line in head.splitlines() if not line.startswith(("result:", "#"))]
+    record = "\n".join(kept) + "\n\n" + "\n".join(lines.splitlines()[:SETTLING]) + "\n"
+    seats = [{"kind": "person", "name": "Magdalena"}, {"kind": "me", "name": "Krzysztof"}]
+    page = visitor.page(f"t/{visitor.make_from_record(record, seats=seats, **{'as': 'start'})['id']}")
+    expect(page.locator(".bar .direct")).to_have_count(2)  # where the neutral office opens
+    until(page, f"() => ({CROWDED})().length === 0")
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(page.locator(".desk.brief .note.away")).to_be_attached()
+    until(page, f"() => ({CROWDED})().length === 0")
+    page.locator(".top .plan").tap()  # a finger leaves the pointer where it was
+    expect(page.locator(".bar.planning")).to_be_visible()
+    assert axe(page, ".top", ("color-contrast",)) == []

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import Server, Visitor
-from e2e.play import click_on, figure, play_with_keys, play_with_mouse, seq, spot_of, until, wait_for_me
+from e2e.play import CHOSEN, click_on, figure, play_with_keys, play_with_mouse, played, seq, spot_of, until, wait_for_me
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
@@ -41,18 +41,20 @@ def test_the_first_steps_with_the_keyboard(visit: Callable[..., Visitor]) -> Non
     page.wait_for_selector(".page [data-post]")
     wait_for_me(page)
     # The board by its own keys: to the board, to a city by its letters, on by arrows, choose with Enter.
-    for _ in range(5):
+    for _ in range(30):
         page.keyboard.press("b")
         page.keyboard.type("gos")
         if page.evaluate("() => document.activeElement.dataset.stop") == "city:goslar":
             break
         page.wait_for_timeout(1000)  # keys that came too slowly are new beginnings
     assert page.evaluate("() => document.activeElement.dataset.stop") == "city:goslar"
-    for _ in range(6):
+    for _ in range(20):  # to a post where no bot stands
         page.keyboard.press("ArrowRight")
-        if page.evaluate("() => document.activeElement.dataset.stop.startsWith('post:')"):
-            break
-    assert "can be chosen" in page.evaluate("() => document.activeElement.ariaLabel")
+        if page.evaluate("() => /^post:/.test(document.activeElement.dataset.stop)"):
+            at = page.evaluate("() => document.activeElement.ariaLabel")
+            if ": empty" in at:
+                break
+    assert "can be chosen" in at
     before = seq(page)
     page.keyboard.press("Enter")
     until(page, "(seq) => document.querySelector('.page').dataset.seq !== seq", before)
@@ -171,16 +173,15 @@ def test_a_phone(visit: Callable[..., Visitor]) -> None:
             assert min(box["width"], box["height"]) >= 44
         if page.locator("dialog .post.legal").count():
             page.locator("dialog .post.legal").first.tap()
-            page.wait_for_timeout(80)
-            option = page.locator("dialog .option").first
-            if option.count():
-                option.tap()
-            until(page, "(seq) => document.querySelector('.page').dataset.seq !== seq", before)
+            until(page, f"(seq) => document.querySelector('dialog .option') || ({CHOSEN})(seq)", before)
+            if seq(page) == before:
+                page.locator("dialog .option").first.tap()
+            until(page, CHOSEN, before)
         else:
             page.locator("dialog .close").tap()
         wait_for_me(page)
         if page.locator(".bar button:has-text('End turn').primary").count():
-            page.locator(".bar button:has-text('End turn')").tap()
+            played(page, page.locator(".bar button:has-text('End turn')").tap)
             wait_for_me(page)
     for tab in ("Compare", "Log", "Chat", "Desks"):
         page.tap(f"[role=tab]:has-text('{tab}')")
@@ -201,11 +202,12 @@ def test_pass_and_play(visit: Callable[..., Visitor]) -> None:
     wait_for_me(page)
     assert first in ("Ann", "Ben", "Cleo")
     expect(page.locator(".desk.own h3")).to_contain_text(first, ignore_case=True)
+    curtain = page.locator("text=Pass the screen")
     for _ in range(12):
-        if page.locator("text=Pass the screen").count():
+        expect(curtain.or_(page.locator(".bar.me .buttons")).first).to_be_visible()
+        if curtain.count():
             break
         play_with_mouse(page, iter([True, False]).__next__)
-        page.wait_for_timeout(100)
     page.wait_for_selector("text=Pass the screen")
     page.get_by_role("button", name="I am").click()
     wait_for_me(page)

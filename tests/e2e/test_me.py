@@ -46,23 +46,42 @@ def test_what_is_chosen_is_kept(visit: Callable[..., Visitor]) -> None:
     expect(page.get_by_text("Saved.")).to_be_visible()
     page.reload()
     opened(page)
-    assert page.get_by_label("Name", exact=True).input_value() == "Anna"
-    assert page.get_by_label("from", exact=True).input_value() == "23:15"
-    assert not page.get_by_label("rematches").is_checked()
+    expect(page.get_by_label("Name", exact=True)).to_have_value("Anna")
+    expect(page.get_by_label("from", exact=True)).to_have_value("23:15")
+    expect(page.get_by_label("rematches")).not_to_be_checked()
     assert axe(page) == []
 
 
 def test_another_browser_becomes_a_device(visit: Callable[..., Visitor]) -> None:
     page = opened(visit().page("me"))
+    page.get_by_label("Name", exact=True).fill("Mechthild")
     page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Saved.")).to_be_visible()
     page.get_by_role("button", name="Take along to another device").click()
     page.wait_for_selector("img[alt='Take along to another device']")
     link = page.locator("a[href*='#take=']").inner_text()
     other = visit().page(link.split("/", 3)[3])
     opened(other)
     assert "#take" not in other.url, "the secret does not stay in the address"
-    other.get_by_role("button", name="Yes").first.click()
+    expect(other.get_by_role("button", name="Yes")).to_be_in_viewport()
+    other.get_by_role("button", name="Yes").click()
     expect(other.get_by_role("button", name="Sign out")).to_be_visible()
+    expect(other.get_by_text("Chrome, Linux")).to_be_visible()
+    expect(other.get_by_label("Name", exact=True)).to_have_value("Mechthild")
+    other.get_by_role("link", name="Hansa Teutonica").click()
+    expect(other.get_by_label("Your name")).to_have_value("Mechthild")
+
+
+def test_a_wrong_code_and_a_used_link_say_what_helps(visit: Callable[..., Visitor]) -> None:
+    """Not that the host should be asked for a link."""
+    visitor = visit()
+    visitor.expected = ("status of 403",)
+    page = opened(visitor.page("me#take=used-already"))
+    page.get_by_role("button", name="Yes").click()
+    expect(page.get_by_role("alert")).to_contain_text("Make a new one on your other device.")
+    page.get_by_label("Printed code").fill("12345")
+    page.get_by_role("button", name="Come back with a code").click()
+    expect(page.get_by_role("alert").last).to_contain_text("No player has this code.")
 
 
 def test_a_channel_is_added_tested_and_removed(visit: Callable[..., Visitor]) -> None:
@@ -109,7 +128,7 @@ def test_the_service_worker_shows_what_is_pushed(visit: Callable[..., Visitor]) 
     link = visitor.server.url + "t/abcdefghjk"
     told = {"id": "one", "what": "turn", "title": "x", "text": "It is your turn at “Friday”.", "link": link}
     message = {"origin": visitor.server.url.rstrip("/"), "data": json.dumps(told)}
-    for _ in range(100):  # the browser drops what comes while its worker starts; the same message is shown once
+    while True:  # the browser drops what comes while its worker starts; the same message is shown once
         session.send("ServiceWorker.enable")
         page.wait_for_timeout(100)
         if found:
@@ -149,9 +168,7 @@ def test_results_are_drawn_and_shown_only_if_their_player_wants(visit: Callable[
     expect(page.get_by_role("row", name="Bert")).to_contain_text("3")
     assert axe(page) == []
     shown = page.get_by_role("img", name="Rating with 3 players", exact=False)
-    for _ in range(60):  # ratings are a job
-        if shown.count():
-            break
+    while not shown.count():  # ratings are a job; the test's own time limit ends it
         page.wait_for_timeout(500)
         page.reload()
         page.wait_for_selector("h1:has-text('My results')")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import QUICK, Visitor, axe
-from e2e.play import click_on
+from e2e.play import click_on, played, who_begins
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 POST = """([path, body]) => fetch(new URL(path, document.baseURI), {method: 'POST',
@@ -34,7 +34,7 @@ def two_people(visit: Callable[..., Visitor]) -> tuple[Page, Page]:
     pages = [host, *(visit().page(f"t/{made['id']}#seat={seats[seat]}") for seat in ("1", "2"))]
     for page in pages:
         page.wait_for_selector(".page [data-post]")
-    first = next(i for i, page in enumerate(pages) if page.locator(".bar.me").count())
+    first = who_begins(pages)
     return pages[first], pages[(first + 1) % 3]
 
 
@@ -62,6 +62,7 @@ def test_a_plan_made_out_of_turn_is_offered_when_the_turn_comes(visit: Callable[
 def test_a_plan_that_waits_can_be_given_up(visit: Callable[..., Visitor]) -> None:
     _, second = two_people(visit)
     second.get_by_role("button", name="Plan", exact=True).click()
+    expect(second.locator(".bar.planning")).to_be_visible()
     click_on(second, "post:bremen-minden/1")
     second.get_by_role("button", name="Keep for my turn").click()
     second.get_by_role("button", name="Give up the plan").click()
@@ -78,8 +79,8 @@ def test_one_screen_names_who_plays_and_takes_back_a_displacement(visit: Callabl
     who = sentence.inner_text().split(":")[0]
     click_on(page, "post:bremen-minden/1")
     expect(sentence).to_contain_text("1 action left")
-    click_on(page, "post:bremen-minden/2")
-    page.locator(".bar button:has-text('End turn')").click()
+    played(page, lambda: click_on(page, "post:bremen-minden/2"))
+    played(page, page.locator(".bar button:has-text('End turn')").click)
     expect(sentence).to_contain_text("your turn. 2 actions left.")
     other = sentence.inner_text().split(":")[0]
     assert other != who

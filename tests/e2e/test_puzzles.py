@@ -11,12 +11,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import QUICK, Visitor, axe
+from e2e.play import PATIENCE, until
 from hansa.game import puzzle as puzzles
 from hansa.game.game import Game
 from hansa.game.puzzle import Puzzle
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
-LONG = 60_000
+LONG = 1000 * PATIENCE
 RECORD = Path(__file__).parents[1] / "records" / "planner-egmont-hansa_23-2.hansa"
 BOOK = puzzles.shipped()
 
@@ -104,7 +105,7 @@ def test_a_puzzle_is_solved_by_playing_its_turn(visit: Callable[..., Visitor]) -
     expect(page.locator(".choosing")).to_contain_text("Solved")
     first = page.url
     page.get_by_role("button", name="Next puzzle").click()
-    page.wait_for_function("before => location.href !== before", arg=first)
+    until(page, "before => location.href !== before", first)
     expect(page.locator(".verdict")).not_to_contain_text("Right")
     # The browser is remembered: the rating stays.
     page.reload()
@@ -165,7 +166,7 @@ def test_three_lessons_and_the_turn_again(visit: Callable[..., Visitor]) -> None
     visitor = visit()
     table = visitor.make_from_record(RECORD.read_text(encoding="utf-8"), **{"as": "finished"})["id"]
     page = visitor.page(f"t/{table}/replay")
-    page.get_by_role("button", name="Review").click()
+    page.get_by_role("button", name="Review", exact=True).click()
     lessons = page.locator(".lessons li")
     expect(page.locator(".lessons")).to_be_visible(timeout=LONG)
     page.locator(".review[aria-busy=false]").wait_for(timeout=4 * LONG)

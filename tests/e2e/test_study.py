@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import QUICK, Visitor, axe
+from e2e.play import PATIENCE, until
 from hansa.game.game import Game
 from hansa.game.study import Study
 
@@ -23,8 +24,7 @@ SEEN = """() => [...document.querySelectorAll('[data-post]')].find((post) => {
   return area.left > board.left + 20 && area.right < board.right - 60 && area.top > board.top + 20
     && area.bottom < Math.min(board.bottom, innerHeight) - 60;
 }).dataset.post"""
-LONG = 60_000
-expect.set_options(timeout=LONG)
+LONG = 1000 * PATIENCE
 START = Game.new(board="hansa_45", players=4, seed=7)
 ROUTE = "goslar-magdeburg"
 
@@ -44,6 +44,7 @@ def post_on(page: Page, name: str) -> Any:
 
 
 def line_of(page: Page) -> str:
+    until(page, "() => location.hash.startsWith('#at=')")
     return unquote(page.url.split("#at=")[1])
 
 
@@ -58,7 +59,7 @@ def test_play_go_back_and_branch(visit: Callable[..., Visitor]) -> None:
     expect(nodes(page)).to_have_count(2)
     game = START.fork()
     game.play(f"place trader {ROUTE}/1")
-    page.wait_for_function("line => decodeURI(location.hash).endsWith(line)", arg=game.line())
+    until(page, "line => decodeURI(location.hash).endsWith(line)", game.line())
     assert Game.from_position(line_of(page)).line() == game.line()
     # Back by keyboard, another way, and the first one is still there.
     page.locator("h1").click()
@@ -118,7 +119,7 @@ def test_comments_marks_and_files(visit: Callable[..., Visitor], tmp_path: Path)
     expect(other.locator(".drawings .circle")).to_have_count(1)
     nodes(other).nth(1).click()
     expect(nodes(other).nth(1)).to_have_attribute("aria-current", "step")
-    other.wait_for_function("() => JSON.parse(sessionStorage.getItem('hansa.study') ?? '{}').path?.length === 1")
+    until(other, "() => JSON.parse(sessionStorage.getItem('hansa.study') ?? '{}').path?.length === 1")
     other.reload()
     expect(nodes(other)).to_have_count(2)
     expect(nodes(other).nth(1)).to_have_attribute("aria-current", "step")
@@ -154,9 +155,9 @@ def test_what_a_route_gives(visit: Callable[..., Visitor]) -> None:
     post_on(page, f"{route}/1").click(force=True)
     gives = page.locator(".gives li")
     expect(gives.filter(has_text="Develop")).to_have_count(1)
-    expect(gives.filter(has_text="Only points")).to_have_count(1)
+    expect(gives.filter(has_text="No reward")).to_have_count(1)
     page.locator(".gives").get_by_role("button", name="Green").click()
-    expect(gives.filter(has_text="Only points")).to_have_count(1)
+    expect(gives.filter(has_text="No reward")).to_have_count(1)
     assert axe(page) == []
 
 
@@ -222,7 +223,7 @@ def test_the_editor_names_problems_and_mends_them(visit: Callable[..., Visitor])
     page.locator(".edit .turn select").first.select_option("2")
     page.locator(".edit .turn input[type=number]").fill("1")
     page.keyboard.press("Tab")
-    page.wait_for_function("() => / c1 /.test(decodeURI(location.hash))")
+    until(page, "() => / c1 /.test(decodeURI(location.hash))")
     page.locator(".edit").get_by_role("button", name="Study this position").click()
     page.locator(".tree").wait_for()
     position = Game.from_position(line_of(page)).position()
@@ -272,7 +273,7 @@ def test_openings_are_told_and_played(visit: Callable[..., Visitor]) -> None:
     # By keyboard: the whole turn is played, and the next player's turns are asked for.
     turns.first.get_by_role("button").focus()
     page.keyboard.press("Enter")
-    page.wait_for_function("line => !decodeURI(location.hash).includes(line)", arg=" turns=1")
+    until(page, "line => !decodeURI(location.hash).includes(line)", " turns=1")
     after = Game.from_position(line_of(page))
     assert int(after.state.turns()) == 2
     assert after.actor != START.actor
