@@ -9,6 +9,7 @@ HANSA_CHROMIUM, HANSA_POSTGRES     another browser; a running PostgreSQL server 
 
 from __future__ import annotations
 
+import fcntl
 import json
 import logging
 import os
@@ -33,6 +34,8 @@ ENGINE = examine_engine()
 
 # Processes that tests start must find the same tree, wherever they run.
 os.environ["PYTHONPATH"] = str(Path(hansa.__file__).parent.parent)
+# Numpy's threads wait for each other by spinning; where others have the cores, that is most of what they do.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 hypothesis.settings.register_profile("here", deadline=None)
 hypothesis.settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
@@ -138,11 +141,13 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     lines = skipped_here(terminalreporter)
     kept = os.environ.get("HANSA_SKIPPED")
     if kept:  # earlier parts of the same run
-        path = Path(kept)
         part = "browser" if terminalreporter.config.getoption("markexpr") == "browser" else ENGINE.mode
-        before = json.loads(path.read_text(encoding="utf-8")) if path.exists() else []
-        lines = [*before, *(f"{part}, {line}" for line in lines)]
-        path.write_text(json.dumps(lines), encoding="utf-8")
+        with Path(kept).open("a+", encoding="utf-8") as file:
+            fcntl.flock(file, fcntl.LOCK_EX)  # two parts may end at once
+            file.seek(0)
+            lines = [*json.loads(file.read() or "[]"), *(f"{part}, {line}" for line in lines)]
+            file.truncate(0)
+            file.write(json.dumps(lines))
     for line in lines:
         terminalreporter.write_line(f"SKIPPED {line}", yellow=True)
     if not lines:

@@ -13,9 +13,12 @@ import shutil
 import socket
 import subprocess
 import tempfile
+from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 SEEDED = ROOT / "tests" / "seeded.py"  # the command line with the chance of the tests
@@ -44,6 +47,23 @@ def free_port() -> int:
         os.close(lock)
 
 
+def made_once(tmp_path_factory: pytest.TempPathFactory, name: str, make: Callable[[Path], None]) -> Path:
+    """A directory that ``make`` fills, once for all processes of this run of the tests."""
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        place = tmp_path_factory.mktemp(name)
+        make(place)
+        return place
+    place = tmp_path_factory.getbasetemp().parent / name  # the directory of the run, not of this process
+    with place.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (place / "made").exists():
+            shutil.rmtree(place, ignore_errors=True)
+            place.mkdir()
+            make(place)
+            (place / "made").touch()
+    return place
+
+
 def find_nginx() -> str | None:
     """The reverse proxy of the tests; Debian keeps it off the path of ordinary users."""
     return shutil.which("nginx") or next((str(p) for p in [Path("/usr/sbin/nginx")] if p.exists()), None)
@@ -62,6 +82,26 @@ def new_database(server: str, *options: str) -> str:
     host, port = server.split(":")
     subprocess.run(["createdb", "-h", host, "-p", port, "-U", "postgres", *options, name], check=True)
     return f"postgresql+asyncpg://postgres@{server}/{name}"
+
+
+# As if the schema had just been made: nobody is connected, every number counts from its beginning. Keys to other tables
+# are not looked after meanwhile, so that the order of the tables does not matter.
+EMPTY = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid();
+SET session_replication_role = replica;
+DO $$ DECLARE name text; BEGIN
+  FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'alembic_version'
+  LOOP EXECUTE format('DELETE FROM %I', name); END LOOP;
+  FOR name IN SELECT sequencename FROM pg_sequences WHERE schemaname = 'public'
+  LOOP EXECUTE format('ALTER SEQUENCE %I RESTART', name); END LOOP;
+END $$;
+"""
+
+
+def empty_database(url: str) -> None:
+    """Take everything out of a database of PostgreSQL but its schema."""
+    command = ["psql", url.replace("+asyncpg", ""), "-q", "-X", "-v", "ON_ERROR_STOP=1", "-o", os.devnull, "-c", EMPTY]
+    subprocess.run(command, check=True)
 
 
 class Postgres:

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from hansa.cli import COMMANDS
+
 ROOT = Path(__file__).resolve().parent.parent
 COLUMNS = 120
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -73,3 +75,23 @@ def test_every_page_that_the_documents_name_exists() -> None:
     for page in PAGES:
         for target in re.findall(r"\]\(([^)#:]+?)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
             assert (page.parent / target).exists(), f"{page.name} names {target}"
+
+
+def test_every_room_and_file_has_its_place_in_the_architecture() -> None:
+    """Files of folders with one file for each subject are named as a folder."""
+    page = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    by_subject = {"answers", "routes", "migrations", "versions"}
+    files = [file for folder in ("src/hansa", "bench", "tools", "examples") for file in (ROOT / folder).rglob("*.py")]
+    named = [file for file in files if not file.name.startswith("__") and file.parent.name not in by_subject]
+    rooms = [room for folder in ("web/src", "tests") for room in (ROOT / folder).iterdir() if room.is_dir()]
+    rooms = [room for room in rooms if room.name != "__pycache__"]
+    missing = [str(file.relative_to(ROOT)) for file in named if not re.search(rf"[`/]{file.name}`", page)]
+    missing += [str(room.relative_to(ROOT)) for room in rooms if not re.search(rf"[`/]{room.name}`", page)]
+    assert sorted(missing) == [], "docs/architecture.md does not say what these are for"
+
+
+def test_the_readme_leads_to_every_page_and_every_command() -> None:
+    for page in sorted((ROOT / "docs").glob("*.md")):
+        assert f"(docs/{page.name})" in README, f"README.md does not say where {page.name} is"
+    listed = README[README.index("`hansa --help` lists the commands:") :].split("\n\n")[0]
+    assert {word.split()[0] for word in re.findall(r"`([a-z][^`]*)`", listed)} >= set(COMMANDS)

@@ -41,6 +41,7 @@ from hansa.engine.constants import (
 )
 from hansa.game import actions, events, names, reasons
 from hansa.game.boards import PrintedBoard, board
+from hansa.game.hearing import decode
 from hansa.game.messages import Message, message_of, of_question
 from hansa.game.view import View, question_of
 
@@ -94,7 +95,7 @@ def rare_events(printed: PrintedBoard) -> Iterator[events.Event]:
     """What no recorded game holds, or not in every form."""
 
     def event(kind: int, *numbers: int) -> events.Event:
-        return events.decode((kind, *numbers, *[0] * (5 - len(numbers))), printed)
+        return decode((kind, *numbers, *[0] * (5 - len(numbers))), printed)
 
     for owner, shape in product((0, NEUTRAL), (TRADER, MERCHANT)):
         yield event(ev.WENT_TO_STOCK, owner, shape)

@@ -15,14 +15,14 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[1]
 OUT = ROOT / "docs" / "screenshots"
 RECORD = ROOT / "tests" / "records" / "planner-bigbox-hansa_45-5.hansa"
 SIZES = {"wide": {"width": 1400, "height": 900}, "phone": {"width": 390, "height": 844}}
 ADVICE = ("wide-light", "phone-dark")
-LIMIT = 3_000_000
+LIMIT = 4_500_000
 QUALITY = 78
 DAY = 86_400
 
@@ -54,12 +54,18 @@ REVIEW = """() => {
 }"""
 
 
+def messages(port: int) -> dict[str, str]:
+    """A server that could send everything, so that the page offers it; nothing is sent."""
+    mail = {"HANSA_SMTP": "smtp://127.0.0.1:9", "HANSA_MAIL_FROM": "hansa@example.org"}
+    return mail | {"HANSA_ADDRESS": f"http://127.0.0.1:{port}", "HANSA_PUSH": "yes", "HANSA_WEBHOOKS": "yes"}
+
+
 def serve(folder: Path, port: int) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-m", "hansa", "serve", "--port", str(port), "--bot-processes", "1"]
     command += ["--database", f"sqlite:///{folder / 'tables.sqlite'}"]
     free = {"HANSA_REQUESTS_PER_SECOND": "0", "HANSA_ACTIONS_PER_SECOND": "0", "HANSA_TABLES_PER_HOUR": "0"}
     with (folder / "server.log").open("wb") as log:
-        process = subprocess.Popen(command, stdout=log, stderr=log, env=os.environ | free, cwd=folder)
+        process = subprocess.Popen(command, stdout=log, stderr=log, env=os.environ | free | messages(port), cwd=folder)
     for _ in range(600):
         try:
             urllib.request.urlopen(f"http://127.0.0.1:{port}/api/health", timeout=1).read()
@@ -93,7 +99,7 @@ def pages(page: Page, url: str, suffix: str, replay: str) -> None:
     page.goto(url)
     page.fill("input[autocomplete=nickname]", "Ada")
     if suffix.startswith("wide"):
-        page.wait_for_selector(".preview svg.sheet")
+        page.wait_for_selector("svg.sheet")
     page.wait_for_load_state("networkidle")
     save(page, f"start-{suffix}")
     page.goto(url + "new")
@@ -118,7 +124,7 @@ def pages(page: Page, url: str, suffix: str, replay: str) -> None:
         page.wait_for_selector(".hints ol > li")
         save(page, f"hint-{suffix}")
         page.goto(f"{url}t/{replay}")
-        page.locator("dialog").get_by_role("button", name="Review").click()
+        page.locator("dialog").get_by_role("button", name="Review", exact=True).click()
         page.wait_for_selector(".review[aria-busy=false]")
         page.evaluate(REVIEW)
         save(page, f"review-{suffix}")
@@ -126,15 +132,104 @@ def pages(page: Page, url: str, suffix: str, replay: str) -> None:
     page.wait_for_selector(".scrubber")
     save(page, f"replay-{suffix}")
     page.goto(url + "lesson")
-    page.click(".front .button.primary")
-    for _ in range(4):
-        page.wait_for_selector(".lesson .next")
+    page.click("main .button.primary")
+    while not page.locator(".lesson .task").count():
         page.click(".lesson .next")
-    page.wait_for_selector(".task")
+        page.wait_for_selector(".lesson .next, .lesson .task")
     save(page, f"lesson-{suffix}")
     page.goto(url + "rules")
     page.wait_for_selector("main h3")
     save(page, f"rules-{suffix}")
+
+
+def rated(page: Page, ben: BrowserContext, url: str) -> str:
+    """A short game of two that both agree to end; its table."""
+
+    def send(path: str, body: dict[str, Any]) -> dict[str, Any]:
+        return dict(page.evaluate(SEND, [f"{url}api/tables{path}", body, "POST"]))
+
+    def his(path: str, body: dict[str, Any]) -> dict[str, Any]:
+        return dict(ben.request.post(f"{url}api/tables{path}", data=body).json())
+
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
+    made = send("", {"board": "hansa", "edition": "ed2009", "seats": seats, "rated": True, "hints": False})
+    state, there = made["state"], f"/{made['id']}"
+    came = his(f"{there}/claim", {"secret": made["links"]["seats"]["1"]})["state"]
+    seat = state["view"]["actor"]
+    legal = (came if seat else state)["legal"]
+    (send, his)[seat](f"{there}/actions", {"seat": seat, "after": came["seq"], "action": legal[0]["code"]})
+    asked = send(f"{there}/end", {"seat": 0})["request"]
+    his(f"{there}/answer", {"seat": 1, "request": asked["seq"], "agree": True})
+    return str(made["id"])
+
+
+def lasting(page: Page, url: str, suffix: str) -> None:
+    """The other pages of games that last for days: me, results, events, a clock to choose, somebody to invite."""
+    browser = page.context.browser
+    assert browser is not None
+    ben = browser.new_context()
+
+    def send(path: str, body: dict[str, Any], method: str = "POST") -> dict[str, Any]:
+        return dict(page.evaluate(SEND, [f"{url}api/{path}", body, method]))
+
+    quiet = {"begin": 22 * 60, "end": 7 * 60, "zone": "Europe/Berlin"}
+    profile = {"name": "Ada", "language": "en", "quiet": quiet, "wishes": {}, "digest": False, "open": True}
+    send("me", profile, "PUT")
+    send("me/channels", {"kind": "email", "target": "ada@example.org"})
+    for _ in range(4):
+        rated(page, ben, url)
+    for part in ("profile", "channels"):
+        page.goto(url + "me")
+        heading = page.locator("main .panel").nth(("profile", "vacations", "channels").index(part))
+        heading.wait_for()
+        page.wait_for_load_state("networkidle")
+        heading.evaluate("panel => { panel.style.scrollMarginTop = '4rem'; panel.scrollIntoView({block: 'start'}); }")
+        save(page, f"me-{part}-{suffix}")
+    page.goto(url + "player")
+    page.wait_for_selector("main h2")
+    page.wait_for_load_state("networkidle")
+    save(page, f"results-{suffix}")
+    event = {"name": "Autumn", "kind": "duplicate", "board": "hansa", "edition": "bigbox", "players": 3, "rounds": 2}
+    event |= {"fill": "novice", "enter": True, "as_": "Ada", "bot_seconds": 0.1}
+    found = send("events", event | {"bots": ["apprentice"] * 5})
+    page.goto(url + "events")
+    page.get_by_role("link", name="Autumn").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    save(page, f"events-{suffix}")
+    send(f"events/{found['id']}/start", {})
+    page.goto(f"{url}events/{found['id']}")
+    page.wait_for_selector("main h1")
+    page.wait_for_load_state("networkidle")
+    save(page, f"event-{suffix}")
+    page.goto(url + "new/friends")
+    page.get_by_role("button", name="Invite Ben").first.click()
+    save(page, f"invite-{suffix}")
+    page.locator("details.rest > summary").click()
+    clock = page.locator("fieldset", has=page.get_by_role("heading", name="Time", exact=True)).locator("select").first
+    clock.select_option(index=4)
+    clock.evaluate("field => field.scrollIntoView({block: 'center'})")
+    save(page, f"new-clock-{suffix}")
+    ben.close()
+
+
+def more(page: Page, url: str, suffix: str, replay: str) -> None:
+    """Pages that are looked at less often, and the first and last ones of a game."""
+    for name, path, ready in (
+        ("puzzles", "puzzles", ".control .buttons .button"),
+        ("study", f"study/{replay}", ".control .buttons .button"),
+        ("ceremony", f"t/{replay}", "dialog .over"),
+    ):
+        page.goto(url + path)
+        page.wait_for_selector(ready)
+        page.wait_for_load_state("networkidle")
+        save(page, f"{name}-{suffix}")
+    seats = [{"kind": "person", "name": "Mara"}, {"kind": "open"}, {"kind": "open"}, {"kind": "bot"}]
+    made = post(
+        url + "api/tables", {"board": "hansa", "edition": "bigbox", "seats": seats, "options": {"missions": True}}
+    )
+    page.goto(f"{url}t/{made['id']}#join={made['links']['join']}")
+    page.wait_for_selector(".picture svg.sheet")
+    save(page, f"invitation-{suffix}")
 
 
 def days(page: Page, url: str, suffix: str) -> None:
@@ -183,9 +278,10 @@ def boards(page: Page, url: str) -> None:
 def main() -> None:
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--chromium", default=os.environ.get("HANSA_CHROMIUM", "/usr/bin/chromium"))
+    words.add_argument("--only", choices=["days"], help="Only the pages of games that last for days.")
     chosen = words.parse_args()
     OUT.mkdir(parents=True, exist_ok=True)
-    for old in OUT.glob("*.webp"):
+    for old in OUT.glob("*.webp") if chosen.only is None else ():
         old.unlink()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         port = free_port()
@@ -210,10 +306,14 @@ def main() -> None:
                         f"localStorage.getItem('hansa.settings') || localStorage.setItem('hansa.settings', {kept})"
                     )
                     page = context.new_page()
-                    pages(page, url, f"{size}-{theme}", replay)
-                    if (size, theme) == ("phone", "dark"):
+                    if chosen.only != "days":
+                        pages(page, url, f"{size}-{theme}", replay)
+                    if f"{size}-{theme}" in ADVICE and chosen.only != "days":
+                        more(page, url, f"{size}-{theme}", replay)
+                    if f"{size}-{theme}" in ADVICE:
                         days(page, url, f"{size}-{theme}")
-                    if (size, theme) == ("wide", "light"):
+                        lasting(page, url, f"{size}-{theme}")
+                    if (size, theme) == ("wide", "light") and chosen.only != "days":
                         boards(page, url)
                     context.close()
             browser.close()

@@ -23,8 +23,8 @@ from hansa.engine.offices import count_completed
 from hansa.engine.rules import LAST_LEVEL
 from hansa.engine.state import State
 from hansa.game import names
+from hansa.game.complaints import MERCHANTS, NEUTRAL_COLOURS, TRADERS
 from hansa.game.editions import token_set
-from hansa.game.position import MERCHANTS, NEUTRAL_COLOURS, TRADERS
 from hansa.mind import playout
 from rules.games import owned_by_all, tokens_in
 
@@ -294,16 +294,16 @@ def look(game: Game, rng: Random) -> dict[int, State]:
         legal_codes(after)  # raises where nothing is legal
         if code in offered:
             out[code] = after
-    pieces = owned_by_all(s)
+    pieces, tokens = owned_by_all(s), tokens_in(s)
     for code in rng.sample(offered, min(COUNTED, len(offered))):
         assert owned_by_all(out[code]) == pieces, game.text_of(code)
-        count(s, out[code], game.text_of(code))
+        count(tokens, out[code], game.text_of(code))
     return out
 
 
-def count(s: State, after: State, text: str) -> None:
+def count(before: Counter[str], after: State, text: str) -> None:
     """Tokens of two positions in a row; only neutral routes put tokens into the box (R-232)."""
-    before, left = tokens_in(s), tokens_in(after)
+    left = tokens_in(after)
     assert not left - before, text
     assert after.rules.neutral or not before - left, text
     assert int(after.completed()) == int(count_completed(after)), text

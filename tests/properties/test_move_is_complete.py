@@ -21,22 +21,34 @@ from hansa.engine.fast import legal_codes
 from hansa.engine.kinds import K_LIFT, kind_of
 from hansa.engine.state import State
 
-Position = frozenset[tuple[tuple[int, int], int]]  # (class, piece) -> how many, as items
+Position = frozenset[tuple[tuple[int, int], int]]  # (class, piece) -> how many more or fewer than before, as items
 
 
 def class_of(s: State, post: int) -> int:
     return 2 * int(s.board.post_route[post]) + int(s.board.post_kind[post])
 
 
-def position(s: State) -> Position:
-    pieces = ((class_of(s, p), int(s.piece(p))) for p in range(int(s.board.n_posts)) if s.piece(p))
-    return frozenset(Counter(pieces).items())
+def pieces_of(s: State) -> list[int]:
+    return [int(s.piece(post)) for post in posts_of(s)]
+
+
+def position(s: State, before: list[int]) -> Position:
+    """In what it differs from the position before."""
+    changes: Counter[tuple[int, int]] = Counter()
+    for post, old in enumerate(before):
+        new = int(s.piece(post))
+        if new != old:
+            here = class_of(s, post)
+            changes[here, new] += new != 0
+            changes[here, old] -= old != 0
+    return frozenset((k, v) for k, v in changes.items() if v)
 
 
 def by_steps(s: State) -> set[Position]:
     """All positions at the end of the Move question that is open, following what is offered."""
     found: set[Position] = set()
     seen: set[bytes] = set()
+    before = pieces_of(s)
     todo = [s]
     while todo:
         now = todo.pop()
@@ -46,9 +58,9 @@ def by_steps(s: State) -> set[Position]:
             after = now.copy()
             move_step(after, code)
             if after.top() != Q_MOVE:
-                found.add(position(after))
-            elif after.to_bytes() not in seen:
-                seen.add(after.to_bytes())
+                found.add(position(after, before))
+            elif (known := after.to_bytes()) not in seen:
+                seen.add(known)
                 todo.append(after)
     return found
 
@@ -62,46 +74,49 @@ def move_step(s: State, code: int) -> None:
 
 def by_force(s: State, who: int, me: int, limit: int) -> set[Position]:
     board = s.board
-    posts = range(int(board.n_posts))
+    posts = posts_of(s)
+    pieces = pieces_of(s)
+    classes = [class_of(s, p) for p in posts]
+    country = {classes[p]: int(board.route_country[board.post_route[p]]) for p in posts}
+    for_merchants = {classes[p]: int(board.post_kind[p]) == 1 for p in posts}
 
     def liftable(piece: int) -> bool:
         mine = (piece - 1) // 2 == me
         return piece != 0 and (mine if who == LIFT_OWN else who == LIFT_ANY or not mine)
 
     def fits(piece: int, origin: int, target: int) -> bool:
-        if int(board.post_kind[target]) == 1 and (piece - 1) % 2 == 0:
+        if for_merchants[target] and (piece - 1) % 2 == 0:
             return False
-        here = int(board.route_country[board.post_route[origin]])
-        there = int(board.route_country[board.post_route[target]])
-        return here == there or (who == LIFT_OWN and there == HOME)
+        return country[origin] == country[target] or (who == LIFT_OWN and country[target] == HOME)
 
     def put(chosen: tuple[int, ...], i: int, room: Counter[int], now: Counter[tuple[int, int]]) -> Iterator[Position]:
         if i == len(chosen):
             yield frozenset((k, v) for k, v in now.items() if v)
             return
-        piece = int(s.piece(chosen[i]))
-        for c in [c for c in room if room[c] > 0]:
-            if fits(piece, chosen[i], example[c]):
+        piece = pieces[chosen[i]]
+        for c in targets[piece, classes[chosen[i]]]:
+            if room[c] > 0:
                 room[c] -= 1
                 now[c, piece] += 1
                 yield from put(chosen, i + 1, room, now)
                 now[c, piece] -= 1
                 room[c] += 1
 
-    start = position(s)
-    before = Counter(dict(start))
     found: set[Position] = set()
-    own = [p for p in posts if liftable(int(s.piece(p)))]
-    free = Counter(class_of(s, p) for p in posts if not s.piece(p))
-    example = {class_of(s, p): p for p in posts}
+    own = [p for p in posts if liftable(pieces[p])]
+    free = Counter(classes[p] for p in posts if not pieces[p])
+    targets = {
+        (piece, origin): [target for target in country if fits(piece, origin, target)]
+        for piece, origin in {(pieces[p], classes[p]) for p in own}
+    }
     for n in range(1, limit + 1):
         for chosen in combinations(own, n):
-            room = free + Counter(class_of(s, p) for p in chosen)
-            base = before.copy()
+            room = free + Counter(classes[p] for p in chosen)
+            changes = Counter[tuple[int, int]]()
             for p in chosen:
-                base[class_of(s, p), int(s.piece(p))] -= 1
-            found.update(put(chosen, 0, room, base))
-    found.discard(start)
+                changes[classes[p], pieces[p]] -= 1
+            found.update(put(chosen, 0, room, changes))
+    found.discard(frozenset())
     return found
 
 

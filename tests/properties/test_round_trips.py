@@ -6,7 +6,7 @@ from random import Random
 
 from hansa import Game
 from hansa.arena.configurations import Configuration
-from hansa.game import actions
+from hansa.game.codes import encode
 from hansa.game.notation import parse
 from hansa.game.record import read
 from properties.kinds import SAMPLES, every_kind, sampled, walk
@@ -19,7 +19,7 @@ def test_every_offer_reads_back_from_notation_and_typed_value(kind: Configuratio
             texts = set()
             for code in game.legal_codes():
                 action = game.action_of(code)
-                assert actions.encode(action, game.board) == code
+                assert encode(action, game.board) == code
                 text = str(action)
                 assert parse(text, game.board, game.state) == action
                 assert parse(text.upper(), game.board, game.state) == action

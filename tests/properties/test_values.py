@@ -11,6 +11,8 @@ from hansa import Game, NotationError
 from hansa.arena.configurations import Configuration
 from hansa.game import actions
 from hansa.game import events as ev
+from hansa.game.codes import decode
+from hansa.game.hearing import Heard
 from properties.kinds import every_kind, sampled
 
 
@@ -19,7 +21,7 @@ def test_offers_are_what_their_codes_say(kind: Configuration) -> None:
     for game in sampled(kind, 3, 0.2):
         codes = game.legal_codes()
         offers = game.legal()
-        assert offers == [actions.decode(code, game.board, game.state) for code in codes]
+        assert offers == [decode(code, game.board, game.state) for code in codes]
         assert [game.code_of(offer) for offer in offers] == codes
         for offer in offers[:5]:  # an equal value that somebody else made is as good
             assert game.code_of(replace(offer)) == game.code_of(offer)
@@ -81,8 +83,8 @@ def test_what_is_not_an_action_is_refused(wrong: Any) -> None:
 
 
 def test_the_memory_of_events_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    heard = ev.Heard(Game.new(players=3, seed=1).board)
-    monkeypatch.setattr(ev.Heard, "MOST", 3)
+    heard = Heard(Game.new(players=3, seed=1).board)
+    monkeypatch.setattr(Heard, "MOST", 3)
     for player in range(5):
         for n in range(4):
             assert heard[ev.TurnBegan.code, player, n, 0, 0, 0] == ev.TurnBegan(ev.Seat(player), ev.Count(n))

@@ -44,19 +44,16 @@ def owned_by_all(s: State) -> list[tuple[int, int]]:
     return [owned(s, player, pieces) for player in range(int(s.rules.players))]
 
 
-def standing(s: State) -> Iterator[int]:
+def standing(s: State) -> list[int]:
     """All pieces on the board, and those lifted from it."""
     board = s.board
-    for post in range(int(board.n_posts)):
-        yield int(s.piece(post))
+    pieces = [int(s.piece(post)) for post in range(int(board.n_posts))]
     for city in range(int(board.n_cities)):
-        for i in range(int(board.city_size[city])):
-            yield int(s.office(city, i))
-    for i in range(int(s.extras())):
-        yield int(s.extra_piece(i))
+        pieces += [int(s.office(city, i)) for i in range(int(board.city_size[city]))]
+    pieces += [int(s.extra_piece(i)) for i in range(int(s.extras()))]
     if s.top() == Q_MOVE:
-        for i in range(int(s.puts()), int(s.lifted())):
-            yield int(s.lift_piece(i))
+        pieces += [int(s.lift_piece(i)) for i in range(int(s.puts()), int(s.lifted()))]
+    return pieces
 
 
 def owned(s: State, player: int, pieces: Counter[int] | None = None) -> tuple[int, int]:
@@ -83,11 +80,14 @@ def owned(s: State, player: int, pieces: Counter[int] | None = None) -> tuple[in
 
 def tokens_in(s: State) -> Counter[str]:
     """All tokens of the game by kind, wherever they are; those in the box are not."""
-    count: Counter[str] = Counter()
+    count = [0] * len(names.TOKENS)
     hidden = int(s.due()) if s.rules.draw_at_once else 0  # drawn, but not looked at yet
-    count.update(names.TOKENS[int(s.pool_token(i))] for i in range(int(s.drawn()) - hidden, int(s.pool_size())))
-    count.update(names.TOKENS[int(s.token(r)) - 1] for r in range(int(s.board.n_routes)) if s.token(r))
-    count.update(names.TOKENS[int(s.laid_token(i)) - 1] for i in range(MAX_LAID) if s.laid_token(i))
-    for player, (t, name) in product(range(int(s.rules.players)), enumerate(names.TOKENS)):
-        count[name] += int(s.unused(player, t)) + int(s.used(player, t)) + int(s.plate(player, t))
-    return +count
+    for i in range(int(s.drawn()) - hidden, int(s.pool_size())):
+        count[int(s.pool_token(i))] += 1
+    on_board = [s.token(r) for r in range(int(s.board.n_routes))] + [s.laid_token(i) for i in range(MAX_LAID)]
+    for token in on_board:
+        if token:
+            count[int(token) - 1] += 1
+    for player, t in product(range(int(s.rules.players)), range(len(count))):
+        count[t] += int(s.unused(player, t)) + int(s.used(player, t)) + int(s.plate(player, t))
+    return +Counter({str(name): n for name, n in zip(names.TOKENS, count, strict=True)})

@@ -78,19 +78,21 @@ class Table:
                 self._clause(clause.strip())
         return self
 
-    def _clause(self, clause: str) -> None:
+    def _said_in_words(self, clause: str) -> bool:
+        """Whether it is one of the clauses without a colon."""
         if match := re.fullmatch(r"(\w+) to act(?: with (\d+) actions?)?", clause):
             self.turn(match[1], int(match[2]) if match[2] else None)
-            return
-        if match := re.fullmatch(r"completed (\d+)", clause):
+        elif match := re.fullmatch(r"completed (\d+)", clause):
             self.state.set_completed(int(match[1]))
-            return
-        if match := re.fullmatch(r"reserve (\d+)(?: colours (\d+))?", clause):
+        elif match := re.fullmatch(r"reserve (\d+)(?: colours (\d+))?", clause):
             self.state.set_reserve(int(match[1]))
             self.state.set_colours(int(match[2] or 0))
-            return
-        if match := re.fullmatch(r"pawn ([\w-]+)", clause):
+        elif match := re.fullmatch(r"pawn ([\w-]+)", clause):
             self.state.set_pawn(self.board.province_index[match[1]])
+        return match is not None
+
+    def _clause(self, clause: str) -> None:
+        if self._said_in_words(clause):
             return
         head, colon, rest = (part.strip() for part in clause.partition(":"))
         assert colon, f"not understood: {clause!r}"

@@ -9,7 +9,7 @@ def test_t155_the_action_that_brings_twenty_points_is_completed_first() -> None:
     """T-155 (R-170a, R-172)"""
     table = Table().given("red: points 19 | bremen: red merchant | blue to act").fill("bremen-hannover", "blue")
     table.play("establish bremen-hannover office hannover")
-    assert table.points("red") == 20
+    assert table.points("red") == 20 == table.game.view().points_limit
     assert table.offices("hannover") == ["blue"]
     assert table.over()
     assert table.game.view().over == ["points"]
