@@ -83,7 +83,7 @@ class Clock:
 
 def play_one(
     configuration: Configuration,
-    chairs: tuple[str, ...],
+    seats: tuple[str, ...],
     start: int,
     rotation: int,
     opening: int,
@@ -94,9 +94,9 @@ def play_one(
     play_opening(s, opening, start & 0xFFFFFFFF)
     sink = Events()
     s.events = sink
-    n = len(chairs)
-    players = [made_once(text) for text in chairs]
-    dice = [random.Random(f"{start}/{rotation}/{chair}") for chair in range(n)]
+    n = len(seats)
+    players = [made_once(text) for text in seats]
+    dice = [random.Random(f"{start}/{rotation}/{seat}") for seat in range(n)]
     lying: dict[int, dict[str, int]] = {}  # route -> who laid the token there, and when
     tokens: list[dict[str, int]] = []
     made_ = 0
@@ -106,7 +106,7 @@ def play_one(
     while s.over() == 0 and made_ < CAP:
         me = int(s.decider())
         bot, budget = players[me]
-        clock = clocks[chairs[me]]
+        clock = clocks[seats[me]]
         began = time.thread_time()
         line = bot.choose(Position(s), budget, dice[me])
         took = time.thread_time() - began
@@ -136,12 +136,12 @@ def play_one(
                     "has": int(s.value(after, ACTIONS)), "taker": -1, "taken": -1,
                 }  # fmt: skip
                 tokens.append(lying[route])
-                clocks[chairs[who]].laid["laid"] += 1
+                clocks[seats[who]].laid["laid"] += 1
             elif kind == TOKEN_TAKEN and route in lying:
                 found = lying.pop(route)
                 layer = found["by"]
                 found["taker"], found["taken"] = who, turn
-                laid = clocks[chairs[layer]].laid
+                laid = clocks[seats[layer]].laid
                 laid["taken"] += 1
                 laid["got back"] += who == layer
                 laid["by the next"] += who == (layer + 1) % n
@@ -208,8 +208,8 @@ def main() -> None:
                 opening = block % 2 if args.opening == "mixed" else int(args.opening)
                 watches: dict[str, Clock] = {text: Clock() for text in clocks}
                 found = [
-                    play_one(configuration, chairs, start, turn, opening, watches)
-                    for turn, chairs in enumerate(rotations((a, *[b] * (n - 1))))
+                    play_one(configuration, seats, start, turn, opening, watches)
+                    for turn, seats in enumerate(rotations((a, *[b] * (n - 1))))
                 ]
                 spent = {text: clock.to_json() for text, clock in watches.items()}
                 row = {"way": way, "block": block, "opening": opening, "games": found, "spent": spent}
@@ -222,7 +222,7 @@ def main() -> None:
             results[way].append(statistics.mean(shares))
             games += row["games"]
             for turn, game in enumerate(row["games"]):
-                others = [t for chair, t in enumerate(game["totals"]) if chair != turn]
+                others = [t for seat, t in enumerate(game["totals"]) if seat != turn]
                 points[way].append(game["totals"][turn] - statistics.mean(others))
         if (block + 1) % args.every == 0 or block + 1 == args.blocks:
             for way in ways:

@@ -45,30 +45,30 @@ def made(name: str) -> Bot:
 
 
 def play_one(
-    chairs: tuple[str, ...], start: int, rotation: int, counted: dict[str, Counter[str]] | None = None
+    seats: tuple[str, ...], start: int, rotation: int, counted: dict[str, Counter[str]] | None = None
 ) -> list[float]:
     """One game; the shares of the victory."""
-    s = first_state(Configuration("bigbox", "hansa_45", len(chairs)), start)
+    s = first_state(Configuration("bigbox", "hansa_45", len(seats)), start)
     play_opening(s, 1, start & 0xFFFFFFFF)
     sink = Events()
     s.events = sink
-    dice = [random.Random(f"{start}/{rotation}/{chair}") for chair in range(len(chairs))]
+    dice = [random.Random(f"{start}/{rotation}/{seat}") for seat in range(len(seats))]
     decisions = 0
     while s.over() == 0 and decisions < CAP:
         me = int(s.decider())
-        line = made(chairs[me]).choose(Position(s), Budget(NODES), dice[me])
+        line = made(seats[me]).choose(Position(s), Budget(NODES), dice[me])
         decisions += play_line(s, line, lambda code: play.apply(s, code))
     if counted is not None:
         for kind, who, *_ in sink.take():
             if kind in COUNTED:
-                counted[chairs[who]][COUNTED[kind]] += 1
-        for name in chairs:
+                counted[seats[who]][COUNTED[kind]] += 1
+        for name in seats:
             counted[name]["games"] += 1
-        for p, name in enumerate(chairs):
+        for p, name in enumerate(seats):
             counted[name]["points"] += int(scoring.total(s, p))
-            counted[name]["rounds"] += int(s.turns()) // len(chairs)
+            counted[name]["rounds"] += int(s.turns()) // len(seats)
     mask = int(scoring.winners(s))
-    return [(mask >> p & 1) / mask.bit_count() for p in range(len(chairs))]
+    return [(mask >> p & 1) / mask.bit_count() for p in range(len(seats))]
 
 
 def share(one: str, many: str, games: int, seed: int) -> str:
@@ -76,7 +76,7 @@ def share(one: str, many: str, games: int, seed: int) -> str:
     blocks = []
     for block in range(max(1, games // 4)):
         start = seed_of(seed, block)
-        found = [play_one(chairs, start, k)[k] for k, chairs in enumerate(rotations((one, many, many, many)))]
+        found = [play_one(seats, start, k)[k] for k, seats in enumerate(rotations((one, many, many, many)))]
         blocks.append(statistics.mean(found))
     wide = 1.96 * statistics.stdev(blocks) / len(blocks) ** 0.5 if len(blocks) > 1 else 9.0
     return f"{one} against three {many}: {statistics.mean(blocks):.3f} +- {wide:.3f} ({4 * len(blocks)} games)"
@@ -87,9 +87,9 @@ def styles(level: str, games: int, seed: int) -> None:
     names = [f"{level}:{style}" for style in STYLES if style != "plain"]
     per_game: dict[str, list[Counter[str]]] = defaultdict(list)
     for game in range(games):
-        chairs = tuple(names[(game + k) % len(names)] for k in range(4))
+        seats = tuple(names[(game + k) % len(names)] for k in range(4))
         counted: dict[str, Counter[str]] = defaultdict(Counter)
-        play_one(chairs, seed_of(seed, game), game, counted)
+        play_one(seats, seed_of(seed, game), game, counted)
         for name, found in counted.items():
             per_game[name].append(found)
     for what in (*COUNTED.values(), "points"):

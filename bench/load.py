@@ -494,8 +494,8 @@ def curve(results: list[Result]) -> str:
 def table_by_rate(results: list[Result]) -> str:
     """One line for each rate, the servers side by side."""
     named = list(dict.fromkeys(found.database for found in results))
-    what = "accepted/s; p50 / p99 accepted; p99 delivered, ms; CPU per action, ms"
-    lines = [f"| actions/s |{''.join(f' {name}: {what} |' for name in named)}", "| --- " * (1 + len(named)) + "|"]
+    what = "In each cell: accepted/s; p50 / p99 accepted, ms; p99 delivered, ms; CPU per action, ms."
+    lines = [what, "", f"| actions/s |{''.join(f' {name} |' for name in named)}", "| --- " * (1 + len(named)) + "|"]
     for rate in sorted({found.rate for found in results}):
         cells = []
         for name in named:

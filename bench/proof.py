@@ -44,6 +44,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/proof.md"
 CHUNK = 100
 FAIR_EACH = 50
+LONGEST = 7200
+"""Seconds after which a test at full size counts as hanging."""
 LOAD_RATES = "200,350,500,650,800,1000"
 WHOLE = re.compile(r"(?<![\w.])\d+(?:,\d{3})*(?!\w|\.\d)")
 TITLE = """\
@@ -192,6 +194,9 @@ def tested(samples: int, *files: str) -> str:
         "-q",
         "-p",
         "no:cacheprovider",
+        "--tb=short",
+        "-o",
+        f"timeout={LONGEST}",
         *(f"tests/server/{file}" for file in files),
     ]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
@@ -225,9 +230,9 @@ def prove_kill(_: argparse.Namespace) -> str:
     return tested(20, "test_kill.py")
 
 
-def prove_secrecy(_: argparse.Namespace) -> str:
+def prove_secrecy(arguments: argparse.Namespace) -> str:
     """No byte that is sent in complete games tells its receiver what it must not know."""
-    return tested(200, "test_secrecy.py")
+    return tested(arguments.secrecy, "test_secrecy.py")
 
 
 def prove_api(_: argparse.Namespace) -> str:
@@ -364,6 +369,7 @@ def main() -> None:
     parser.add_argument("--samples", type=int, default=10_000, help="games of the differential proof")
     parser.add_argument("--dense", type=int, default=100_000, help="dense positions")
     parser.add_argument("--games", type=int, default=1_000_000, help="games of the million")
+    parser.add_argument("--secrecy", type=int, default=200, help="complete games of the secrecy proof")
     parser.add_argument("--ladder", type=int, default=40, help="strength: starts per match of the ladder")
     parser.add_argument("--boards", type=int, default=12, help="strength: starts per match on other boards")
     parser.add_argument("--levels", type=int, default=25, help="strength: starts per match of the levels")
