@@ -18,15 +18,20 @@ FAST_PY := PYTHONPATH="$(CURDIR)/$(COMPILED)" $(PY)
 # Tests on all cores, handed out one by one, the slow ones first, so that all workers end at about the same time. There
 # are more workers than cores where tests wait for servers, databases and browsers. Bytecode is kept even where the
 # machine forbids it, because otherwise every process would compile all tests and plugins again.
-TESTS := env -u PYTHONDONTWRITEBYTECODE
+TESTS := env -u PYTHONDONTWRITEBYTECODE -u MAKEFLAGS -u MAKELEVEL
 CORES := $(shell getconf _NPROCESSORS_ONLN)
+COMPILED_WORKERS := $(shell echo $$(($(CORES) * 3 / 2)))
+BROWSER_WORKERS := $(shell echo $$(($(CORES) * 2)))
 HANDED_OUT := --dist load --maxschedchunk 1
 SKIPPED := build/skipped.json
+
+# Two at a time, because one alone often waits. What each says comes when it has ended, so that the lines do not mix.
+SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs=2 --output-sync=target
 
 # Interpreted tests are for the rules and what stands directly on them; the rest is tested compiled.
 NOT_PURE := $(foreach d,arena bots cli e2e research server text training,--ignore=tests/$(d))
 
-.PHONY: help venv web build play test test-pure test-compiled test-e2e test-web lint lint-web format types contracts \
+.PHONY: help venv web build play test test-pure test-compiled test-browser test-budget test-e2e test-web checks lint lint-web format types contracts \
         check-web api check-api bench proof load screenshots lock dist release clean
 
 help: ## list the targets
@@ -77,20 +82,31 @@ play: build ## play in the browser
 
 # ---------------------------------------------------------------- tests
 
-test: ## all tests; at the end what was skipped in any part, and why
+# The long parts first; the browser's and the server's tests wait at different times.
+PARTS := test-compiled test-browser test-pure test-web
+
+test: ## all tests, two parts at a time; at the end what was skipped in any part, and why
 	@mkdir -p build && rm -f $(SKIPPED)
-	@for part in test-pure test-web test-compiled test-e2e; do \
-	  HANSA_SKIPPED="$(CURDIR)/$(SKIPPED)" $(MAKE) --no-print-directory $$part || exit; done
+	@echo "two parts at a time; what each says comes when it has ended: $(PARTS)"
+	@HANSA_SKIPPED="$(CURDIR)/$(SKIPPED)" $(SIDE_BY_SIDE) COMPILED_WORKERS=$(CORES) $(PARTS)
+	@HANSA_SKIPPED="$(CURDIR)/$(SKIPPED)" $(MAKE) --no-print-directory test-budget
 
 test-pure: venv ## the rules with the interpreted engine
 	@$(TESTS) $(PURE_PY) -m pytest -n $(CORES) $(HANDED_OUT) -p no:playwright -m "not slow and not browser and not postgres" $(NOT_PURE) $(PYTEST_ARGS)
 
 test-compiled: build ## all tests but the browser's with the compiled engine
-	@HANSA_EXPECT=compiled $(TESTS) $(FAST_PY) -m pytest -n $$(($(CORES) * 3 / 2)) $(HANDED_OUT) -p no:playwright -m "not browser" --ignore=tests/e2e $(PYTEST_ARGS)
+	@HANSA_EXPECT=compiled $(TESTS) $(FAST_PY) -m pytest -n $(COMPILED_WORKERS) $(HANDED_OUT) -p no:playwright -m "not browser" --ignore=tests/e2e $(PYTEST_ARGS)
 
-test-e2e: build ## the tests in the browser; those that measure time come last and alone
-	@HANSA_EXPECT=compiled $(TESTS) $(FAST_PY) -m pytest -n $$(($(CORES) * 2)) $(HANDED_OUT) tests/e2e -m browser --ignore=tests/e2e/test_budget.py $(PYTEST_ARGS)
-	@HANSA_EXPECT=compiled $(TESTS) $(FAST_PY) -m pytest tests/e2e/test_budget.py -m browser $(PYTEST_ARGS)
+test-browser: build ## the tests in the browser, but for those that measure time
+	@HANSA_EXPECT=compiled $(TESTS) $(FAST_PY) -m pytest -n $(BROWSER_WORKERS) $(HANDED_OUT) tests/e2e -m browser --ignore=tests/e2e/test_budget.py $(PYTEST_ARGS)
+
+BUDGET := HANSA_EXPECT=compiled $(TESTS) $(FAST_PY) -m pytest tests/e2e/test_budget.py -m browser $(PYTEST_ARGS)
+
+test-budget: build ## the tests in the browser that measure time, alone
+	@$(BUDGET)
+
+test-e2e: test-browser ## all tests in the browser; those that measure time come last and alone
+	@$(BUDGET)
 
 test-web: web/node_modules/.installed ## the web client's own tests
 	@cd web && npm run --silent test
@@ -102,6 +118,9 @@ check-web: web/node_modules/.installed ## types and accessibility of the web cli
 	@cd web && npm run --silent check
 
 # ---------------------------------------------------------------- checks
+
+checks: ## everything that is looked at without running it, and the build, two at a time
+	@$(SIDE_BY_SIDE) build lint types contracts check-api check-web
 
 lint: venv lint-web ## ruff, and prettier and eslint for the web client: rules and format
 	@$(PY) -m ruff check .
