@@ -313,6 +313,23 @@ describe('looking back', () => {
     expect(lookback.step).toBeNull();
     expect(client.asked.map(({ path }) => path.match(/replay\/(\d)/)?.[1])).toEqual(['1', '2']);
   });
+  test('a step that is chosen meanwhile stays', async () => {
+    const hired = { kind: 'hired', player: 1, traders: 2, merchants: 0 };
+    const since = [journal.shown[0], ...[2, 3, 4].map((seq) => entry(seq, 1, { events: [hired] } as never))];
+    const replay = [0, 1, 2, 3, 4].map((step) => [`/replay/${step}`, () => ({ step, steps: 9, view: state(step).view, events: [hired] })]);
+    const table = around(new FakeClient(Object.fromEntries(replay)), {
+      journal: { shown: since },
+      words: new Sentences(board, ['Ada', 'Bruno']),
+    });
+    const lookback = new Lookback(table as typeof table & { journal: typeof journal });
+    const shown = lookback.showSince();
+    await vi.advanceTimersByTimeAsync(700);
+    expect(lookback.step?.step).toBe(2);
+    await lookback.show(0);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await shown;
+    expect(lookback.step?.step).toBe(0);
+  });
   test('a long story is not waited for to its end', () => {
     expect(timeToRead('x'.repeat(60))).toBeGreaterThan(1500);
     expect(timeToRead('x'.repeat(900))).toBeLessThan(7000);

@@ -106,6 +106,15 @@ test('ending the turn is asked wherever it is chosen, once, and not by those who
   expect(sent).toEqual(['end']);
 });
 
+test('whoever acts is not told any longer why something else was not possible', async () => {
+  store = table(2, end, { ...free, barrier: false, ends_turn: false });
+  await store.choice.choose({ kind: 'province', id: 'east-rim' }, null);
+  expect(store.notices.now?.kind).toBe('no');
+  const acting = store.choice.choose({ kind: 'province', id: 'goslar-stendal' }, null);
+  expect(store.notices.now).toBeNull();
+  await acting;
+});
+
 test('the province of the pawn is no target: a click there says why and sends nothing', async () => {
   store = table(2, end, free);
   expect(store.choice.active.has('province:east-rim')).toBe(false);

@@ -30,7 +30,7 @@ export class Lookback {
   told = $state.raw<{ text: string; places: ReadonlySet<string> } | null>(null);
   #seen = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** How often what was shown was left: a step that comes later is not wanted any more. */
+  /** How often something else was wanted: a step that comes later is not shown any more. */
   #left = 0;
   constructor(readonly around: Around) {}
 
@@ -59,8 +59,13 @@ export class Lookback {
   /** What the step that is shown did. */
   stepPlaces = $derived.by<ReadonlySet<string>>(() => marked(this.step?.events ?? []));
 
+  /** Shows an earlier step that somebody chose, instead of whatever was being shown. */
+  show(step: number): Promise<void> {
+    this.#left++;
+    return this.#bring(step, this.step?.step === step - 1);
+  }
   /** `follows`: the pieces are seen going on from the step before. */
-  async show(step: number, follows = this.step?.step === step - 1): Promise<void> {
+  async #bring(step: number, follows: boolean): Promise<void> {
     const { around } = this;
     const left = this.#left;
     try {
@@ -86,13 +91,13 @@ export class Lookback {
       .map(({ actions, events }) => ({ actions, told: linesOf(events, this.around.words).map((line) => line.text) }))
       .filter(({ told }) => told.length);
     const [first] = steps;
+    const left = ++this.#left;
     // From the position before it, so that the first step is seen happening, too.
-    if (first) await this.show(Math.max(0, first.actions - 1));
-    const left = this.#left;
+    if (first) await this.#bring(Math.max(0, first.actions - 1), false);
     for (const { actions, told } of steps) {
-      await this.show(actions, true);
-      if (left === this.#left) await new Promise((done) => setTimeout(done, timeToRead(told.join(' '))));
       if (left !== this.#left) break;
+      await this.#bring(actions, true);
+      if (left === this.#left) await new Promise((done) => setTimeout(done, timeToRead(told.join(' '))));
     }
     if (left === this.#left) this.leave();
     this.markSeen();

@@ -21,4 +21,8 @@ export class Notices {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.now = null), rules.length ? 12000 : 6000);
   }
+  /** Why something could not be done is of no interest to somebody who does something else. */
+  goOn(): void {
+    if (this.now?.kind === 'no') this.now = null;
+  }
 }

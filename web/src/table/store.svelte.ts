@@ -198,6 +198,7 @@ export class TableStore {
     return turn !== null && this.shown?.my_seats.includes(turn) ? turn : this.seat;
   }
   async act(action: string): Promise<boolean> {
+    this.notices.goOn();
     if (this.plan.opening) {
       await this.plan.settled();
       if (!this.plan.on) return false; // what was meant for a plan is not sent
