@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from bots.games import KINDS, first_state, play_out
-from hansa.bots import bot
+from functools import cache
+
 from hansa.engine import play
 from hansa.engine.constants import Q_LAY
 from hansa.engine.fast import legal_codes
 from hansa.engine.state import State
+from hansa.game.game import Game
 from hansa.mind.evaluate import default_weights
 from hansa.mind.search import Search
+from machine import ROOT
+
+PLAYED = ("planner-ed2009-hansa_45-4", "planner-bigbox-hansa_45-5", "planner-bigbox-hansa_23-3")
 
 
+@cache
 def layings() -> list[State]:
-    """Positions in which somebody lays a single token and has a choice."""
+    """Positions of recorded games in which somebody lays a single token and has a choice."""
     found: list[State] = []
-    for number, kind in enumerate(KINDS[:6:2]):
-        players = [bot("greedy")] * kind[2]
-        states = [s.copy() for s in play_out(first_state(kind, number), players, 60, number)]
-        asked = [s for s in states if s.top() == Q_LAY]
-        found += [s for s in asked if len(legal_codes(s)) > 3][:4]
+    for name in PLAYED:
+        game = Game.load((ROOT / "tests" / "records" / f"{name}.hansa").read_text(encoding="utf-8"))
+        s, asked = game.at(0).state, list[State]()
+        for code in game.codes:
+            if s.top() == Q_LAY and len(legal_codes(s)) > 3:
+                asked.append(s.copy())
+            play.apply(s, code)
+        found += asked[:4]
     return found
 
 
