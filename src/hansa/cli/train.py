@@ -8,7 +8,7 @@ from zipfile import BadZipFile
 
 import click
 
-BOARDS = ("hansa_45", "hansa_23", "east", "britannia_45", "britannia_23")
+from hansa.game.boards import BOARDS
 
 
 def default_directory() -> Path:

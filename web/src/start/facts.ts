@@ -25,6 +25,12 @@ export const colourName = (seat: { name: string; colour: string }): string =>
   seat.name.toLowerCase() === seat.colour ? t(`player-colour-${seat.colour}`) : seat.name;
 export const boardName = (board: string): string => maybe(`board-${dashed(board)}`) ?? board;
 
+/** All maps, as the server lists their boards. */
+export const mapsOf = (facts: Options | null): string[] => [...new Set(facts?.editions.flatMap((each) => each.maps) ?? [])];
+/** The rule that a map begins with. */
+export const mapRule = (map: string): string | undefined => mapRules[map];
+const mapRules: Record<string, string> = { hansa: 'R-1', east: 'R-290', britannia: 'R-310' };
+
 /** The printed side that belongs to a map, an edition and a number of players; null if there is none. */
 export function sideOf(facts: Options, { map, edition, players }: Choice): string | null {
   const sides = facts.editions.find((each) => each.id === edition)?.boards[players] ?? [];
