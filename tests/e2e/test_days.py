@@ -307,7 +307,8 @@ def test_those_who_played_before_are_invited_with_one_click(visit: Callable[...,
     theirs.get_by_role("link", name="Sunday").click()
     expect(theirs.get_by_role("heading", level=1)).to_contain_text("Anna")
     theirs.get_by_role("button", name="Take a seat").first.click()
-    expect(page.locator("main li", has_text="Bert")).to_have_count(1)
+    expect(page.locator("main li.panel", has_text="Bert")).to_have_count(1)
+    expect(button).to_have_count(0)
     page = host.page("new/friends")  # and in the same breath as a table is made
     page.get_by_role("button", name="Invite Bert").click()
     expect(page.get_by_role("button", name="Invite Bert")).to_have_attribute("aria-pressed", "true")

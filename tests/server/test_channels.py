@@ -480,8 +480,12 @@ async def test_those_who_played_together_can_invite_each_other(
     await work(application, now)
     (sent,) = [json.loads(body) for _, _, body in service.got if json.loads(body)["what"] == "invite"]
     assert sent["text"] == "You are invited to “New”. Invited by: Anna"
+    for table in (new, "nowhere", old):
+        known = (await anna.get(f"/api/me/fellows?for={table}"))["fellows"]
+        assert len(known) == (table != old), "whoever sits there needs no invitation"
     now.at += 1
     await bert.post(f"/api/tables/{new}/join", name="Bert")
+    assert (await anna.get(f"/api/me/fellows?for={old}"))["fellows"] == [], "also if the two sat elsewhere later"
     (fellow,) = (await anna.get("/api/me/fellows"))["fellows"]
     assert (fellow["name"], fellow["table"], fellow["games"]) == ("Bert", new, 2), "once, as at the latest table"
     body = {"from": old, "seat": 1}

@@ -23,8 +23,11 @@ DAY: Final = 86_400.0
 H, T = schema.holdings, schema.tables
 
 
-async def fellows(store: Store, player: str) -> list[Fellow]:
-    """Each of them once, as they were called when both last sat together, the latest first."""
+async def fellows(store: Store, player: str, table_id: str = "") -> list[Fellow]:
+    """Each of them once, as they were called when both last sat together, the latest first.
+
+    With a table of the player's: those who do not sit there yet.
+    """
     mine = sa.select(H.c.table_id).where(H.c.browser == player, H.c.role == "seat").distinct().subquery()
     latest = sa.select(T.c.id, T.c.meta, T.c.updated).join(mine, mine.c.table_id == T.c.id)
     latest = latest.order_by(T.c.updated.desc(), T.c.id).limit(TABLES)
@@ -34,6 +37,7 @@ async def fellows(store: Store, player: str) -> list[Fellow]:
     for row in await store.all(sitting.where(H.c.table_id.in_([row.id for row in rows]))) if rows else []:
         there.setdefault(row.table_id, []).append((row.seat, row.browser))
     found: dict[str, Fellow] = {}
+    here = {browser for _, browser in there.get(table_id, [])}
     for row in rows:
         meta = msgspec.json.decode(row.meta, type=Meta)
         for seat, browser in sorted(there.get(row.id, [])):
@@ -41,7 +45,7 @@ async def fellows(store: Store, player: str) -> list[Fellow]:
                 found[browser].games += 1
             elif meta.seats[seat].kind == "person":
                 found[browser] = Fellow(meta.seats[seat].name, row.id, seat, 1, row.updated)
-    return list(found.values())[:MOST]
+    return [fellow for browser, fellow in found.items() if browser not in here][:MOST]
 
 
 async def at(store: Store, caller: Caller, table_id: str, seat: int) -> tuple[list[str], str]:

@@ -18,6 +18,7 @@ from hansa.server.routes.common import AnyVisitor, TableId, Visitor, slow_down
 from hansa.server.routes.me import new_or_known, people_of
 
 ChannelId = Annotated[str, PathParameter(title="channel", max_length=32)]
+For = Annotated[str, QueryParameter(name="for", max_length=40, required=False)]
 Key = Annotated[str, QueryParameter(name="key", max_length=100, required=False)]
 POLICY: Final = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
@@ -103,10 +104,10 @@ async def my_tables(visitor: AnyVisitor) -> a.MyTables:
 
 
 @get("/api/me/fellows", tags=["me"])
-async def my_fellows(visitor: AnyVisitor) -> a.Fellows:
+async def my_fellows(visitor: AnyVisitor, for_: For = "") -> a.Fellows:
     """Those with whom I sat at a table, whom I can invite to another one."""
     me = visitor.caller.browser
-    return a.Fellows([] if me is None else await fellows.fellows(visitor.server.tables.store, me))
+    return a.Fellows([] if me is None else await fellows.fellows(visitor.server.tables.store, me, for_))
 
 
 # ---------------------------------------------------------------- by a link in a mail
