@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { GameEvent } from '../src/api/merged';
 import type { State } from '../src/api/types';
 import type { View } from '../src/api/view';
-import { startLanguage } from '../src/app/i18n.svelte';
+import { addWords, startLanguage, t } from '../src/app/i18n.svelte';
 import { adviceFor } from '../src/lesson/guide';
 import Ends from '../src/table/Ends.svelte';
 import { hintOf, noteOf, plateOf, sentenceOf, type Asked } from '../src/table/barwords';
@@ -166,6 +166,15 @@ describe('the guide', () => {
     const desks = poor.map((desk) => ({ ...desk, points: 25 }));
     expect(advice({ desks, posts: empty, points_limit: 30 }).id).toBe('guide-end-near');
     expect(advice({ desks, posts: empty, points_limit: 31 }).id).toBe('guide-start');
+  });
+  test('a tip names a city of this board, and routes on which something can be placed', async () => {
+    await addWords('lesson');
+    const found = advice({ desks: poor, posts: empty });
+    expect(found.city).toBe(board.cities.find((city) => city.abilities.includes('actions'))!.id);
+    const last = found.routes.at(-1)!;
+    const place = legal(`place trader ${last}/1`, 'place', { posts: [`${last}/1`] });
+    expect(advice({ desks: poor, posts: empty }, [place]).routes).toEqual([last]);
+    for (const tip of ['guide-start', 'guide-privilege']) expect(t(tip, { city: 'Chester' })).toContain('Chester');
   });
   test('a route that was begun is named with what is missing', () => {
     const route = board.routes.find((each) => each.posts.length === 3)!;

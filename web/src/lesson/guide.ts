@@ -2,10 +2,13 @@
 import type { Board } from '../api/board';
 import type { Entry, State } from '../api/types';
 import type { Seat, View } from '../api/view';
+import { postOf } from '../board/place';
 
 export interface Advice {
   id: string;
   args: Record<string, string | number>;
+  /** The city it names. */
+  city?: string;
   /** Routes on the board it is about. */
   routes: string[];
 }
@@ -27,10 +30,17 @@ interface Situation {
 const say = (id: string, args: Advice['args'] = {}, routes: string[] = []): Advice => ({ id: `guide-${id}`, args, routes });
 const count = ({ trader, merchant }: { trader: number; merchant: number }): number => trader + merchant;
 
-/** Routes to the cities in which an ability can be developed. */
-function teaching({ board }: Situation, ability: 'actions' | 'privilege' | 'keys'): string[] {
-  const cities = board.cities.filter((city) => city.abilities.includes(ability)).map((city) => city.id);
-  return board.routes.filter((route) => route.cities.some((city) => cities.includes(city))).map((route) => route.id);
+type Ability = 'actions' | 'privilege' | 'keys';
+/** Cities in which an ability can be developed. */
+const schools = ({ board }: Situation, ability: Ability): string[] =>
+  board.cities.filter((city) => city.abilities.includes(ability)).map((city) => city.id);
+/** Routes to them: those on which something can be placed now, if there are any. */
+function teaching(now: Situation, ability: Ability): string[] {
+  const cities = schools(now, ability);
+  const open = new Set(now.legal.flatMap((each) => (each.kind === 'place' ? each.posts.map((post) => postOf(post).route) : [])));
+  const routes = now.board.routes.filter((route) => route.cities.some((city) => cities.includes(city))).map((route) => route.id);
+  const free = routes.filter((route) => open.has(route));
+  return free.length ? free : routes;
 }
 const offices = ({ view, me }: Situation): number =>
   Object.values(view.cities).reduce((sum, city) => sum + [...city.offices, ...city.extra].filter((piece) => piece?.owner === me).length, 0);
@@ -52,12 +62,19 @@ const near = ({ view }: Situation): boolean =>
 const scored = ({ entries, me }: Situation): boolean =>
   entries.some((entry) => entry.events.some((event) => event.kind === 'points' && event.player === me && event.why === 'control'));
 
-/** General tips, the more pressing ones first: when each fits, and the routes it is about. Each is given in one turn only. */
-const tips: [id: string, fits: (now: Situation) => boolean, routes: (now: Situation) => string[]][] = [
+/** A general tip: when it fits, the routes it is about, and the ability whose city it names. */
+type Tip = [id: string, fits: (now: Situation) => boolean, routes: (now: Situation) => string[], city?: Ability];
+/** The more pressing ones first. Each is given in one turn only. */
+const tips: Tip[] = [
   ['end-near', near, () => []],
   ['blocked', (now) => now.turn > 2 && rival(now).length > 0, rival],
   ['keys', (now) => offices(now) >= 4 && now.desk.abilities.keys.value === 1, (now) => teaching(now, 'keys')],
-  ['privilege', ({ turn, desk }) => turn >= 6 && desk.abilities.privilege.value === 'white', (now) => teaching(now, 'privilege')],
+  [
+    'privilege',
+    ({ turn, desk }) => turn >= 6 && desk.abilities.privilege.value === 'white',
+    (now) => teaching(now, 'privilege'),
+    'privilege',
+  ],
   ['actions', ({ turn, desk }) => turn >= 4 && desk.abilities.actions.value === 2, (now) => teaching(now, 'actions')],
   ['token-unused', ({ desk }) => desk.unused.some((token) => token === 'plus3' || token === 'plus4'), () => []],
   [
@@ -66,7 +83,7 @@ const tips: [id: string, fits: (now: Situation) => boolean, routes: (now: Situat
     ({ view }) => Object.keys(view.tokens),
   ],
   ['control', scored, () => []],
-  ['start', ({ turn }) => turn === 1, (now) => teaching(now, 'actions')],
+  ['start', ({ turn }) => turn === 1, (now) => teaching(now, 'actions'), 'actions'],
 ];
 
 /** The route of which most is done already and the rest is free. */
@@ -89,7 +106,9 @@ function inTurn(now: Situation, said: ReadonlySet<string>): Advice {
   if (full.length) return say('route-full', {}, full);
   if (now.supply <= 1 && now.stock >= 3 && now.legal.some((each) => each.kind === 'hire')) return say('hire');
   const tip = tips.find(([id, fits]) => !said.has(`guide-${id}`) && fits(now));
-  return tip ? say(tip[0], {}, tip[2](now)) : (begun(now) ?? say('look'));
+  if (!tip) return begun(now) ?? say('look');
+  const [id, , routes, ability] = tip;
+  return { ...say(id, {}, routes(now)), ...(ability && { city: schools(now, ability)[0] }) };
 }
 
 /** `said`: tips given before. `turn`: the learner's, from 1. */

@@ -67,7 +67,7 @@ lesson-25-text = Pár rad: brzy si opatři třetí akci. Ber, co leží po cest�
 
 ## Rady první partie s průvodcem
 
-guide-start = Dvě akce: cesta se dvěma nebo třemi poli je dobrý začátek. Cesta do Göttingenu přinese třetí akci.
+guide-start = Dvě akce: cesta se dvěma nebo třemi poli je dobrý začátek. Cesta do města { $city } přinese třetí akci.
 guide-route-full = Jedna z tvých cest je plná. Založ ji, než někdo přemístí tvůj zdroj.
 guide-hire = Osobní zásobárna je skoro prázdná. Přijmi nové zdroje, než nebudeš mít co nasadit.
 guide-displaced = Tvůj zdroj je přemístěn: nasaď ho tam, kde ho potřebuješ, a přidej dodatečné zdroje. Nic tě nestojí.
@@ -75,7 +75,7 @@ guide-control = Další bod za město, které kontroluješ. Více kontorů u ru�
 guide-tokens = Podívej se na akční žetony u cest. Každý jednou pomůže a na konci boduje; nejvíc znamená druhý, čtvrtý a šestý.
 guide-token-unused = Extra akce si nech na tah, ve kterém s nimi dokážeš něco velkého, ale nezapomeň na ně.
 guide-actions = Pořád máš dvě akce. Třetí se vyplácí až do konce hry.
-guide-privilege = Mnoho domů už je oranžových nebo růžových. Stade zlepšuje privilegium.
+guide-privilege = Mnoho domů už je oranžových nebo růžových. Město { $city } zlepšuje privilegium.
 guide-keys = Máš několik kontorů. Leží-li vedle sebe, má každý stupeň městských klíčů hodnotu bodu za každý z nich.
 guide-blocked = Někomu chybí jediné pole cesty. Tvůj zdroj mu to tam prodraží a přemístění ti pomůže.
 guide-end-near = Konec je blízko. Spočítej, co ještě přinese body: kontrola měst, síť, plně rozvinutá schopnost.

@@ -67,7 +67,7 @@ lesson-25-text = Ein paar Ratschläge: Hol dir früh die dritte Aktion. Nimm mit
 
 ## Tipps der begleiteten ersten Partie
 
-guide-start = Zwei Aktionen: Eine Route mit zwei oder drei Verbindungspunkten ist ein guter Anfang. Die Route nach Göttingen bringt eine dritte Aktion.
+guide-start = Zwei Aktionen: Eine Route mit zwei oder drei Verbindungspunkten ist ein guter Anfang. Eine Route nach { $city } bringt eine dritte Aktion.
 guide-route-full = Eine deiner Routen ist voll. Richte sie ein, bevor dich jemand verdrängt.
 guide-hire = Dein Vorrat ist fast leer. Nutze die Aktion Einnahmen, bevor du nichts mehr einsetzen kannst.
 guide-displaced = Du wirst verdrängt: Setze den Stein dorthin, wo du ihn brauchst, und nimm die zusätzlichen Steine dazu. Sie kosten dich nichts.
@@ -75,7 +75,7 @@ guide-control = Wieder ein Punkt für eine Stadt, die du kontrollierst. Mehr Nie
 guide-tokens = Sieh dir die Bonusmarker neben den Routen an. Jeder hilft einmal und zählt am Ende; der zweite, vierte und sechste bringen am meisten.
 guide-token-unused = Heb dir zusätzliche Aktionen für einen Zug auf, in dem du Großes damit anfangen kannst, aber vergiss sie nicht.
 guide-actions = Du hast immer noch zwei Aktionen. Eine dritte lohnt sich für den ganzen Rest der Partie.
-guide-privilege = Viele Felder sind inzwischen orange oder rosa. Stade entwickelt dein Privileg.
+guide-privilege = Viele Felder sind inzwischen orange oder rosa. { $city } entwickelt dein Privileg.
 guide-keys = Du hast mehrere Niederlassungen. Liegen sie nebeneinander, ist jede Stufe der Stadtschlüssel für jede von ihnen einen Punkt wert.
 guide-blocked = Jemandem fehlt nur noch ein Verbindungspunkt einer Route. Ein Stein von dir macht es dort teuer, und verdrängt zu werden hilft dir.
 guide-end-near = Das Ende ist nah. Zähle, was noch Punkte bringt: Kontrolle von Städten, dein Netzwerk, eine voll entwickelte Eigenschaft.

@@ -67,7 +67,7 @@ lesson-25-text = Some advice: get a third action early. Take what is offered on 
 
 ## Tips of the guided first game
 
-guide-start = Two actions: a route with two or three posts is a good beginning. The route to Göttingen brings a third action.
+guide-start = Two actions: a route with two or three posts is a good beginning. A route to { $city } brings a third action.
 guide-route-full = One of your routes is full. Establish it before somebody displaces you.
 guide-hire = Your supply is nearly empty. Hire before you have nothing left to place.
 guide-displaced = You are displaced: put the piece where you need it, and add the extra pieces. They cost you nothing.
@@ -75,7 +75,7 @@ guide-control = Another point for a city that you control. More offices in citie
 guide-tokens = Look at the tokens beside the routes. Each one helps once and scores at the end; the second, fourth and sixth are worth most.
 guide-token-unused = Keep more actions for a turn in which you can do something great with them, but do not forget them.
 guide-actions = You still have two actions. A third one pays off for the rest of the game.
-guide-privilege = Many spaces are orange or pink by now. Stade develops your Privilege.
+guide-privilege = Many spaces are orange or pink by now. { $city } develops your Privilege.
 guide-keys = You have several offices. If they lie side by side, each step of the Keys is worth a point for every one of them.
 guide-blocked = Somebody needs only one more post for a route. A piece of yours there makes it expensive, and being displaced helps you.
 guide-end-near = The end is near. Count what still brings points: control of cities, your network, a full ability.

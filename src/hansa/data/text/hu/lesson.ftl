@@ -67,7 +67,7 @@ lesson-25-text = Néhány tanács: szerezd meg korán a harmadik akciót. Vedd e
 
 ## Tippek az első, segítséggel játszott játszmához
 
-guide-start = Két akció: egy két- vagy háromfalus út jó kezdet. A Göttingen felé vezető út harmadik akciót hoz.
+guide-start = Két akció: egy két- vagy háromfalus út jó kezdet. Egy { $city } felé vezető út harmadik akciót hoz.
 guide-route-full = Egyik utad megtelt. Hozd létre a kereskedőutat, mielőtt valaki elűz.
 guide-hire = A készleted majdnem üres. Gyűjts be alkalmazottakat, mielőtt nem marad mit felraknod.
 guide-displaced = Elűztek: tedd az alkalmazottat oda, ahol szükséged van rá, és rakd fel a plusz alkalmazottakat is. Nem kerülnek semmibe.
@@ -75,7 +75,7 @@ guide-control = Újabb pont egy városért, amelyet irányítasz. Több lerakat 
 guide-tokens = Nézd meg az utak melletti bónuszlapkákat. Mindegyik egyszer segít, és a végén pontot ér; a második, a negyedik és a hatodik ér a legtöbbet.
 guide-token-unused = A plusz akciókat tartogasd egy olyan körre, amelyben nagyot lehet velük lépni, de ne feledkezz meg róluk.
 guide-actions = Még mindig két akciód van. A harmadik a játék végéig kamatozik.
-guide-privilege = Sok hely már narancssárga vagy rózsaszín. Stade növeli a privilégiumodat.
+guide-privilege = Sok hely már narancssárga vagy rózsaszín. { $city } növeli a privilégiumodat.
 guide-keys = Több lerakatod van. Ha egymás mellett fekszenek, A város kulcsának minden szintje mindegyikért egy pontot ér.
 guide-blocked = Valakinek már csak egy falu hiányzik egy úthoz. Egy alkalmazottad ott megdrágítja a dolgát, és ha elűz, az neked segít.
 guide-end-near = Közel a vége. Számold össze, mi hoz még pontot: városok irányítása, a hálózatod, egy maximumra növelt képesség.

@@ -67,7 +67,7 @@ lesson-25-text = Kilka rad: wcześnie zdobądź trzecią akcję. Bierz to, co po
 
 ## Rady w pierwszej partii z pomocą
 
-guide-start = Dwie akcje: szlak z dwoma lub trzema polami to dobry początek. Szlak do Getyngi daje trzecią akcję.
+guide-start = Dwie akcje: szlak z dwoma lub trzema polami to dobry początek. Szlak do miasta { $city } daje trzecią akcję.
 guide-route-full = Jeden z twoich szlaków jest pełny. Ustanów go, zanim ktoś przemieści twojego handlarza.
 guide-hire = Twoja osobista pula jest prawie pusta. Pozyskaj handlarzy, zanim zabraknie ci ich do umieszczania.
 guide-displaced = Twój handlarz zostaje przemieszczony: postaw go tam, gdzie go potrzebujesz, i dołóż dodatkowych. Nic cię nie kosztują.
@@ -75,7 +75,7 @@ guide-control = Kolejny punkt za miasto, które kontrolujesz. Więcej placówek 
 guide-tokens = Spójrz na żetony premii przy szlakach. Każdy raz pomaga i punktuje na końcu; najwięcej wart jest drugi, czwarty i szósty.
 guide-token-unused = Zachowaj dodatkowe akcje na turę, w której zrobisz z nimi coś wielkiego, ale nie zapomnij o nich.
 guide-actions = Wciąż masz dwie akcje. Trzecia opłaca się do końca gry.
-guide-privilege = Wiele pól jest już pomarańczowych lub różowych. Stade rozwija Przywileje.
+guide-privilege = Wiele pól jest już pomarańczowych lub różowych. Miasto { $city } rozwija Przywileje.
 guide-keys = Masz kilka placówek. Jeśli leżą obok siebie, każdy stopień Kluczy miejskich jest wart punkt za każdą z nich.
 guide-blocked = Komuś brakuje tylko jednego pola szlaku. Twój handlarz podnosi tam cenę, a przemieszczenie ci pomaga.
 guide-end-near = Koniec jest bliski. Policz, co jeszcze daje punkty: kontrola miast, sieć placówek, w pełni rozwinięta zdolność.
