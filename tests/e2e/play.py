@@ -78,6 +78,30 @@ def who_begins(pages: list[Page]) -> int:
         pages[0].wait_for_timeout(50)
 
 
+# Looks at every change of the page whether something is true, from now on.
+LOOK_OUT = """(arg) => {
+  window.noticed = false;
+  const look = () => { window.noticed ||= !!(TRUE)(arg); };
+  const all = {subtree: true, childList: true, characterData: true, attributes: true};
+  new MutationObserver(look).observe(document.body, all);
+  look();
+}"""
+SHOWS = "([where, words]) => [...document.querySelectorAll(where)].some((each) => each.textContent.includes(words))"
+
+
+def happens(page: Page, act: Callable[[], object], true: str, arg: object = None) -> None:
+    """Does something that makes this true for a few seconds: the page itself notices, however slow the machine is."""
+    page.evaluate(LOOK_OUT.replace("TRUE", true), arg)
+    assert not page.evaluate("() => window.noticed"), f"{true} with {arg} was so before"
+    act()
+    until(page, "() => window.noticed")
+
+
+def told(page: Page, act: Callable[[], object], where: str, words: str = "") -> None:
+    """Does something and is told so, in words that stand there for six seconds or twelve."""
+    happens(page, act, SHOWS, [where, words])
+
+
 def seq(page: Page) -> str:
     return str(page.evaluate("() => document.querySelector('[data-seq]').dataset.seq"))
 

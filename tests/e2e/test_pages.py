@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import QUICK, Visitor
-from e2e.play import CHANGED, CHOSEN, click_on, seq, until, wait_for_me
+from e2e.play import CHANGED, CHOSEN, click_on, seq, told, until, wait_for_me
 
 pytestmark = pytest.mark.browser
 
@@ -254,8 +254,7 @@ def test_the_lesson_can_be_done_by_clicks(visit: Callable[..., Visitor]) -> None
         if step["step"] == 7:
             # Something else than what is asked for is answered with a hint and not played.
             page.wait_for_selector(".task")
-            page.click(".bar button:has-text('End turn')")
-            expect(page.locator(".bar .hint")).to_contain_text("Not quite")
+            told(page, lambda: page.click(".bar button:has-text('End turn')"), ".bar .hint", "Not quite")
         for action in step.get("do", []):
             page.wait_for_selector(".task")
             do_step(page, action)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import QUICK, Visitor
-from e2e.play import click_on, free_route, until, wait_for_me
+from e2e.play import click_on, free_route, happens, until, wait_for_me
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -53,19 +53,22 @@ def test_without_motion_it_is_marked_only(visit: Callable[..., Visitor]) -> None
 def test_others_actions_are_sentences_and_can_be_skipped_and_shown_again(visit: Callable[..., Visitor]) -> None:
     page = begun(visit, pace="slow", motion="full")
     names = [text.split("\n")[0].strip() for text in page.locator("[data-desk]:has(.face) .name").all_inner_texts()]
-    page.locator(".bar button:has-text('End turn')").click()
-    until(  # names have their colours
+    happens(  # names have their colours
         page,
+        page.locator(".bar button:has-text('End turn')").click,
         """(names) => names.some((name) => document.querySelector('.bar .hint')?.textContent.includes(name))
           && document.querySelector('.bar .hint .who')""",
         names,
     )
     page.keyboard.press("s")
     wait_for_me(page)
-    page.get_by_role("button", name="Show me").click()
-    expect(page.locator(".board-area.past")).to_be_visible()
-    told = "(names) => names.some((name) => document.querySelector('.bar .sentence')?.textContent.includes(name))"
-    until(page, told, names)
+    happens(
+        page,
+        page.get_by_role("button", name="Show me").click,
+        """(names) => document.querySelector('.board-area.past')
+          && names.some((name) => document.querySelector('.bar .sentence')?.textContent.includes(name))""",
+        names,
+    )
     page.keyboard.press("s")
     expect(page.locator(".board-area.past")).to_have_count(0)
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import QUICK, Visitor, axe
-from e2e.play import click_on, seq, until, wait_for_me
+from e2e.play import click_on, seq, told, until, wait_for_me
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -40,8 +40,8 @@ def test_a_free_pawn_move_after_an_action_is_asked_for_and_ends_the_turn(visit: 
     expect(sentence).to_contain_text("2 actions")
     # The province of the pawn is not a target: a click there says why, and nothing happens.
     before = seq(page)
-    click_on(page, "province:bremen-hannover")
-    expect(page.locator(".bar .hint")).to_contain_text("The pawn stands there already.")
+    there = "The pawn stands there already."
+    told(page, lambda: click_on(page, "province:bremen-hannover"), ".bar .hint", there)
     expect(page.locator(".chooser")).to_have_count(0)
     assert seq(page) == before
     # Before the first action it costs nothing; a player who can pay for it is asked which move it is.
