@@ -133,6 +133,7 @@ def free_route(page: Page) -> str:
 
 SPOT = """(key) => {
   const thing = document.querySelector(`[data-stop="${key}"]`);
+  if (!thing) return [0, 0, false];
   const hit = (x, y) => document.elementFromPoint(x, y)?.closest('[data-stop]') === thing;
   const way = thing.querySelector('.road .way');
   if (way) {

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import QUICK, Visitor, axe
-from e2e.play import PATIENCE, until
+from e2e.play import PATIENCE, click_on, until
 from hansa.game.game import Game
 from hansa.game.study import Study
 
@@ -45,7 +45,7 @@ def post_on(page: Page, name: str) -> Any:
 
 def line_of(page: Page) -> str:
     until(page, "() => location.hash.startsWith('#at=')")
-    return unquote(page.url.split("#at=")[1])
+    return unquote(page.evaluate("() => location.hash").removeprefix("#at="))
 
 
 def nodes(page: Page) -> Any:
@@ -55,7 +55,7 @@ def nodes(page: Page) -> Any:
 def test_play_go_back_and_branch(visit: Callable[..., Visitor]) -> None:
     page = opened(visit, START.line())
     assert axe(page) == []
-    post_on(page, f"{ROUTE}/1").click(force=True)
+    click_on(page, f"post:{ROUTE}/1")
     expect(nodes(page)).to_have_count(2)
     game = START.fork()
     game.play(f"place trader {ROUTE}/1")
@@ -65,7 +65,7 @@ def test_play_go_back_and_branch(visit: Callable[..., Visitor]) -> None:
     page.locator("h1").click()
     page.keyboard.press("ArrowLeft")
     expect(nodes(page).first).to_have_attribute("aria-current", "step")
-    post_on(page, "hamburg-luneburg/1").click(force=True)
+    click_on(page, "post:hamburg-luneburg/1")
     expect(nodes(page)).to_have_count(3)
     expect(page.locator(".tree ol.aside .node")).to_have_attribute("aria-current", "step")
     page.get_by_role("button", name="Make it the main line").click()
@@ -73,7 +73,7 @@ def test_play_go_back_and_branch(visit: Callable[..., Visitor]) -> None:
     page.get_by_role("button", name="Delete from here").click()
     expect(nodes(page)).to_have_count(2)
     # A place that offers nothing says why.
-    page.locator("[data-city='goslar']").click(force=True)
+    click_on(page, "city:goslar")
     # All actions in words, by keyboard.
     page.get_by_role("button", name="All possible actions").click()
     page.locator(".list ol button").first.wait_for()
@@ -84,16 +84,16 @@ def test_comments_marks_and_files(visit: Callable[..., Visitor], tmp_path: Path)
     page = opened(visit, START.line())
     page.get_by_label("Comment on this position").fill("Where to?")
     page.get_by_role("button", name="Circle", exact=True).click()
-    page.locator("[data-city='goslar']").click(force=True)
+    click_on(page, "city:goslar")
     expect(page.locator(".drawings .circle")).to_have_count(1)
     page.get_by_role("button", name="Arrow", exact=True).click()
     page.get_by_label("Colour of the mark").select_option("red")
-    page.locator("[data-city='goslar']").click(force=True)
+    click_on(page, "city:goslar")
     expect(page.locator(".drawings .begun")).to_have_count(1)
-    post_on(page, f"{ROUTE}/2").click(force=True)
+    click_on(page, f"post:{ROUTE}/2")
     expect(page.locator(".drawings .arrow.red")).to_have_count(1)
     page.get_by_role("button", name="Play", exact=True).click()
-    post_on(page, f"{ROUTE}/1").click(force=True)
+    click_on(page, f"post:{ROUTE}/1")
     expect(nodes(page)).to_have_count(2)
     expect(page.locator(".drawings > *")).to_have_count(0)
     page.get_by_label("Title").fill("Goslar first")
@@ -152,7 +152,7 @@ def test_what_a_route_gives(visit: Callable[..., Visitor]) -> None:
     page = opened(visit, START.line())
     page.get_by_role("button", name="What does it give?").click()
     route = next(each for each in START.board.routes if each.startswith("gottingen-"))
-    post_on(page, f"{route}/1").click(force=True)
+    click_on(page, f"post:{route}/1")
     gives = page.locator(".gives li")
     expect(gives.filter(has_text="Develop")).to_have_count(1)
     expect(gives.filter(has_text="No reward")).to_have_count(1)
@@ -195,7 +195,7 @@ def test_the_editor_names_problems_and_mends_them(visit: Callable[..., Visitor])
     page.get_by_role("button", name="Edit the position").click()
     expect(page.locator(".problems")).to_contain_text("This position can be played.")
     page.get_by_role("button", name="Blue: Merchant").click()
-    post_on(page, f"{ROUTE}/1").click(force=True)
+    click_on(page, f"post:{ROUTE}/1")
     expect(page.locator(".problems li")).to_contain_text(
         "Blue: 27 traders and 5 merchants are counted in all places, not 27 and 4."
     )
@@ -241,7 +241,7 @@ def test_a_new_position_of_any_kind(visit: Callable[..., Visitor]) -> None:
     page.get_by_role("button", name="Set it up").click()
     expect(page.locator(".edit")).to_be_visible()
     page.get_by_role("button", name="Red: Trader").click()
-    page.locator("[data-post]").first.click(force=True)
+    click_on(page, f"post:{page.evaluate(SEEN)}")
     page.get_by_role("button", name="Mend").first.click()
     expect(page.locator(".problems")).to_contain_text("This position can be played.")
     assert line_of(page).startswith("britannia_23:bigbox ")

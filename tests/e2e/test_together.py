@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import QUICK, Visitor, axe
-from e2e.play import until
-from e2e.test_study import RECORD, ROUTE, START, address, nodes, opened, post_on
+from e2e.play import click_on, until
+from e2e.test_study import RECORD, ROUTE, START, address, nodes, opened
 from hansa.game.chapters import Chapters
 from hansa.game.game import Game
 
@@ -87,7 +87,7 @@ def test_two_people_edit_one_study_and_one_leads(visit: Callable[..., Visitor]) 
     assert ben.evaluate("() => document.documentElement.scrollWidth") <= 390
     assert axe(ben) == []
     # What one plays, says and draws, the other sees.
-    post_on(ann, f"{ROUTE}/1").click(force=True)
+    click_on(ann, f"post:{ROUTE}/1")
     expect(nodes(ben)).to_have_count(2)
     nodes(ben).nth(1).tap()
     expect(nodes(ben).nth(1)).to_have_attribute("aria-current", "step")
@@ -111,13 +111,13 @@ def test_two_people_edit_one_study_and_one_leads(visit: Callable[..., Visitor]) 
     expect(nodes(ben).first).to_have_attribute("aria-current", "step")
     nodes(ben).nth(1).tap()
     expect(theirs).to_contain_text("looking around on your own")
-    post_on(ann, f"{OTHER}/1").click(force=True)
+    click_on(ann, f"post:{OTHER}/1")
     expect(nodes(ben)).to_have_count(3)
     expect(nodes(ben).nth(1)).to_have_attribute("aria-current", "step")
     theirs.get_by_role("button", name="Back to Ann").tap()
     expect(nodes(ben).nth(2)).to_have_attribute("aria-current", "step")
     ann.get_by_role("button", name="Circle", exact=True).click()
-    ann.locator("[data-city='goslar']").click(force=True)
+    click_on(ann, "city:goslar")
     expect(ben.locator(".drawings .circle")).to_have_count(1)
     # Ben asks, Ann passes it on.
     theirs.get_by_role("button", name="Ask to lead").tap()
@@ -153,7 +153,7 @@ def test_a_finished_game_is_reviewed_by_all_who_were_there(visit: Callable[..., 
     nodes(guest).nth(20).click()
     expect(nodes(page).nth(20)).to_have_attribute("aria-current", "step")
     guest.get_by_role("button", name="Circle", exact=True).click()
-    guest.locator("[data-city='goslar']").click(force=True)
+    click_on(guest, "city:goslar")
     expect(page.locator(".drawings .circle")).to_have_count(1)
     nodes(guest).nth(21).click()
     expect(page.locator(".drawings .circle")).to_have_count(0)
