@@ -26,12 +26,15 @@ def stranger(browser: Browser, server: Server, **context: Any) -> Page:
     return page
 
 
+DRAWN = f"() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(({PIECES})()))))"
+
+
 def at_rest(page: Page) -> str:
-    """The pieces, once those that were on their way have arrived."""
-    before, now = "", str(page.evaluate(PIECES))
+    """The pieces, once those that were on their way have arrived: a browser without time to draw moves nothing."""
+    before, now = "", str(page.evaluate(DRAWN))
     while before != now:  # the test's own time limit ends it
         page.wait_for_timeout(700)
-        before, now = now, str(page.evaluate(PIECES))
+        before, now = now, str(page.evaluate(DRAWN))
     return now
 
 
