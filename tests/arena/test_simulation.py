@@ -167,7 +167,7 @@ def test_a_cluster_worker_that_dies_loses_and_repeats_nothing(cluster, tmp_path:
 
 @pytest.mark.slow
 def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
-    words = ["simulate", "--games", "400", "--batch", "2", "--seed", "3", "--bots", "greedy@30,random,random,random"]
+    words = ["simulate", "--games", "40000", "--batch", "2", "--seed", "3", "--bots", "greedy@30,random,random,random"]
     command = [sys.executable, "-m", "hansa", *words, "--out", str(tmp_path), "--quiet"]
     process = subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True)
     path = tmp_path / "batches.jsonl"
