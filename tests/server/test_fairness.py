@@ -80,6 +80,8 @@ async def test_one_address_at_full_speed_leaves_the_others_alone(
     busy = statistics.median(await wait_times(fresh, SECONDS))
     out, _ = await stranger.communicate()
     assert stranger.returncode == 0
+    if not FULL:  # whatever else runs on this machine may have begun meanwhile
+        quiet = max(quiet, statistics.median(await wait_times(fresh, SECONDS / 2)))
     answers = json.loads(out)
     assert sum(answers.values()) > 0
     where = "SQLite" if database.startswith("sqlite") else "PostgreSQL"
