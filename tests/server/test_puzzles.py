@@ -50,7 +50,7 @@ async def test_nothing_tells_the_answer_before_it_is_solved(server: Running) -> 
         task = await look(ann, path)
         assert set(task) == {"id", "at", "difficulty", "rating", "daily", "done"}
     assert task["daily"] is True
-    assert task["id"] == book["daily"]
+    assert task["id"] in (book["daily"], (await look(ann, "puzzles"))["daily"]), "at midnight there is another one"
     wrong = await ask(ann, f"puzzles/{WINNING.id}/try", actions=[])
     assert (wrong["right"], wrong["solution"], wrong["solver"]["missed"]) == (False, None, 0)
     told = await ask(ann, f"puzzles/{WINNING.id}/hint")
