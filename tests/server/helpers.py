@@ -36,6 +36,12 @@ SAMPLES = int(os.environ.get("HANSA_SAMPLES", "0"))
 """How much of the long proofs is run; 0 is a small sample."""
 
 
+def socket_to(address: str, headers: dict[str, str], **more: Any) -> websockets.connect:
+    """Without pings, and with patience: a busy machine may keep a socket waiting for longer than usual limits allow."""
+    limits: Json = {"max_size": None, "ping_interval": None, "open_timeout": PATIENCE}
+    return websockets.connect(address, additional_headers=headers, **limits, **more)
+
+
 class QuietServer(uvicorn.Server):
     """Leaves the signals to pytest."""
 
@@ -85,8 +91,7 @@ class Running:
             cookies = "; ".join(f"{k}={v}" for k, v in client.cookies.items())
             headers = {"cookie": cookies} if cookies else {"authorization": client.headers.get("authorization", "")}
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table_id}/live{query}"
-        # No pings: on a busy machine a test may keep a socket waiting for longer than they allow.
-        return websockets.connect(address, additional_headers=headers, max_size=None, ping_interval=None)
+        return socket_to(address, headers)
 
 
 @contextlib.asynccontextmanager

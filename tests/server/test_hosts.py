@@ -25,7 +25,7 @@ import websockets
 
 from hansa.server.auth import table_id_of
 from machine import find_nginx, free_port
-from server.helpers import PATIENCE, SAMPLES, Json, Process, choose, create, state
+from server.helpers import PATIENCE, SAMPLES, Json, Process, choose, create, socket_to, state
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs/hosting.md").read_text(encoding="utf-8")
 KILLS = SAMPLES or 2
@@ -190,7 +190,7 @@ class People:
         while not self.stop:
             address = f"ws://127.0.0.1:{self.site.port}/api/tables/{table}/live?since={last}"
             try:
-                async with websockets.connect(address, max_size=None, ping_interval=None) as socket:
+                async with socket_to(address, {}) as socket:
                     while not self.stop:
                         try:
                             async with asyncio.timeout(0.5):

@@ -14,7 +14,7 @@ import pytest
 import websockets
 
 from hansa.server.live import Hub
-from server.helpers import PATIENCE, SAMPLES, Running, close_code, create, done, play_step, receive, state
+from server.helpers import PATIENCE, SAMPLES, Running, close_code, create, done, play_step, receive, socket_to, state
 
 MESSAGES = 40 * (SAMPLES or 5)
 
@@ -112,10 +112,10 @@ async def test_other_sites_cannot_use_the_cookie(small: Running) -> None:
     address = f"ws://127.0.0.1:{small.port}/api/tables/{made['id']}/live"
     headers = {"cookie": cookie, "origin": "https://elsewhere.example"}
     with pytest.raises(websockets.InvalidStatus):
-        async with websockets.connect(address, additional_headers=headers):
+        async with socket_to(address, headers):
             pass
     headers["origin"] = small.url
-    async with websockets.connect(address, additional_headers=headers) as socket:
+    async with socket_to(address, headers) as socket:
         assert (await receive(socket))["my_seats"] == [0, 1, 2]
 
 

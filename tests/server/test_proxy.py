@@ -16,7 +16,7 @@ import pytest
 import websockets
 
 from machine import find_nginx, free_port
-from server.helpers import PATIENCE, Process, create, receive, state
+from server.helpers import PATIENCE, Process, create, receive, socket_to, state
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs/hosting.md").read_text()
 pytestmark = pytest.mark.proxy
@@ -120,7 +120,7 @@ async def test_page_requests_sockets_and_cookies_behind_nginx_with_tls(proxy: Pr
             assert raw.status_code == 400
             headers = {"cookie": f"{cookie.name}={cookie.value}", "origin": str(ann.headers["origin"])}
             address = f"wss://127.0.0.1:{proxy.port}/hansa/api/tables/{table}/live?seat=0"
-            async with websockets.connect(address, additional_headers=headers, ssl=proxy.trust, max_size=None) as live:
+            async with socket_to(address, headers, ssl=proxy.trust) as live:
                 first = await receive(live)
                 assert first["my_seats"] == [0, 1, 2]
                 actor = first["view"]["actor"]
@@ -135,5 +135,5 @@ async def test_page_requests_sockets_and_cookies_behind_nginx_with_tls(proxy: Pr
             assert foreign.json()["error"] == "foreign-origin"
             headers["origin"] = "https://elsewhere.example"
             with pytest.raises(websockets.InvalidStatus):
-                async with websockets.connect(address, additional_headers=headers, ssl=proxy.trust):
+                async with socket_to(address, headers, ssl=proxy.trust):
                     pass

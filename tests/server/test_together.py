@@ -23,7 +23,7 @@ from hansa.server.errors import ApiError
 from hansa.server.together import document, rooms, studies
 from hansa.server.together import model as m
 from server.conftest import Clock, Starter
-from server.helpers import Json, Process, Running, close_code, create, receive
+from server.helpers import Json, Process, Running, close_code, create, receive, socket_to
 
 RECORD = Path(__file__).parents[1] / "records" / "planner-egmont-hansa_23-2.hansa"
 START = Game.new(board="hansa_45", players=4, seed=7)
@@ -64,7 +64,7 @@ def contents(study: Json) -> Json:
 def live(server: Running | Process, client: httpx.AsyncClient, study: str, query: str = "") -> websockets.connect:
     cookie = "; ".join(f"{k}={v}" for k, v in client.cookies.items())
     address = f"ws://127.0.0.1:{server.port}/api/studies/{study}/live{query}"
-    return websockets.connect(address, additional_headers={"cookie": cookie}, max_size=None, ping_interval=None)
+    return socket_to(address, {"cookie": cookie})
 
 
 async def room_with(socket: Any, **wanted: Any) -> Json:

@@ -11,7 +11,7 @@ import httpx
 import pytest
 import websockets
 
-from server.helpers import PATIENCE, Json, Process, act, create, play_step, receive, state, until
+from server.helpers import PATIENCE, Json, Process, act, create, play_step, receive, socket_to, state, until
 
 pytestmark = [pytest.mark.postgres, pytest.mark.slow]
 
@@ -23,7 +23,7 @@ def browser(server: Process, cookies: httpx.Cookies | None = None) -> httpx.Asyn
 def watch(server: Process, client: httpx.AsyncClient, table: str, query: str = "?seat=0&since=0") -> websockets.connect:
     cookie = "; ".join(f"{k}={v}" for k, v in client.cookies.items())
     address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live{query}"
-    return websockets.connect(address, additional_headers={"cookie": cookie}, max_size=None, ping_interval=None)
+    return socket_to(address, {"cookie": cookie})
 
 
 async def entries_until(socket: websockets.ClientConnection, seq: int) -> list[int]:
