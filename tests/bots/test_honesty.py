@@ -11,7 +11,7 @@ import pytest
 from bots.games import KINDS, first_state
 from engine.starts import STARTS, walk
 from hansa.bots import BotError, Budget, Position, check_bot
-from hansa.engine import key, play
+from hansa.engine import hidden, play
 from hansa.engine.constants import TOKENS
 from hansa.engine.state import State
 from hansa.game import knowledge
@@ -20,7 +20,7 @@ from hansa.game import knowledge
 def disguised(s: State, seat: int, rng: random.Random) -> State:
     """A state that the seat cannot tell from this one; made here, without the code that is tested."""
     other = s.copy()
-    first, size, players = int(key.first_unseen(s)), int(s.pool_size()), int(s.rules.players)
+    first, size, players = int(hidden.first_unseen(s)), int(s.pool_size()), int(s.rules.players)
     bag = [int(s.pool_token(i)) for i in range(first, size)]
     rivals = [p for p in range(players) if p != seat]
     bag += [t for p in rivals for t in range(TOKENS) for _ in range(int(s.plate(p, t)))]
@@ -88,7 +88,7 @@ class Snooper:
         return legal[:1]
 
     def secret(self, s: State, seat: int) -> int:
-        return int(int(s.pool_token(int(key.first_unseen(s)))) == 3)
+        return int(int(s.pool_token(int(hidden.first_unseen(s)))) == 3)
 
 
 class MissionSnooper(Snooper):

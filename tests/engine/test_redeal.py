@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.starts import STARTS, start, walk
-from hansa.engine import key, layout
+from hansa.engine import hidden, key, layout
 from hansa.engine.constants import TOKENS
 from hansa.engine.redeal import redeal
 from hansa.engine.state import State
@@ -21,7 +21,7 @@ HIDDEN = [
 
 def unseen(s: State, seat: int) -> Counter[int]:
     """Tokens that the seat has not seen, by kind."""
-    found = Counter(int(s.pool_token(i)) for i in range(int(key.first_unseen(s)), int(s.pool_size())))
+    found = Counter(int(s.pool_token(i)) for i in range(int(hidden.first_unseen(s)), int(s.pool_size())))
     for player in range(int(s.rules.players)):
         if player != seat:
             found.update({token: int(s.plate(player, token)) for token in range(TOKENS)})

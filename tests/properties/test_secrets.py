@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import asdict, replace
 from random import Random
 from typing import Any
 
 from hansa import Game
 from hansa.arena.configurations import Configuration
-from hansa.engine.constants import Q_LAY
+from hansa.engine import hidden, key
+from hansa.engine.constants import Q_LAY, TOKENS
+from hansa.engine.redeal import redeal
+from hansa.engine.state import State
+from hansa.game import names
 from hansa.game.events import for_seat
+from hansa.game.knowledge import Knowledge
+from hansa.mind import observe
 from properties.kinds import SAMPLES, every_kind, walk
 
 
@@ -73,3 +80,49 @@ def test_a_face_seen_by_one_player_stays_hidden_from_the_others(kind: Configurat
                 other = with_secrets_changed(game, seat, before, rng)
                 assert shown(other, seat) == shown(game, seat), f"seat {seat} after {len(game.codes)} actions"
             before = known
+
+
+def unseen(s: State, seat: int) -> Counter[int]:
+    """Tokens that the seat has not seen, by kind; told here without the code that is tested."""
+    first = int(s.drawn()) - (int(s.due()) if s.rules.draw_at_once else 0)
+    found = Counter(int(s.pool_token(i)) for i in range(first, int(s.pool_size())))
+    for player in range(int(s.rules.players)):
+        if player != seat:
+            found.update({token: int(s.plate(player, token)) for token in range(TOKENS)})
+    return +found
+
+
+def knows_what_it_may(game: Game, seat: int) -> None:
+    """The engine, the names of the game, observations, keys and redeals say the same of what a seat knows."""
+    s = game.state
+    knows = Knowledge(s, None if seat == hidden.SPECTATOR else seat)
+    seen = observe.observation(s, seat)
+    counts = [unseen(s, seat)[token] for token in range(TOKENS)]
+    assert hidden.unseen(s, seat) == counts
+    assert knows.unseen() == {name: n for name, n in zip(names.TOKENS, counts, strict=True) if n}
+    assert list(seen[observe.UNSEEN : observe.UNSEEN + TOKENS]) == counts
+    assert bytes(counts) in key.public_key(s, seat)
+    own = bytes(s.plate(seat, token) if seat >= 0 else 0 for token in range(TOKENS))
+    assert seen[observe.PLATE : observe.PLATE + TOKENS] == own
+    dealt = redeal(s, seat, 1)
+    for p in range(game.players):
+        assert hidden.sees_plate(seat, p) == knows.sees(p) == (p == seat)
+        known = p == seat or bool(game.over)
+        assert hidden.sees_mission(s, seat, p) == knows.knows_mission(p) == known
+        card = int(s.mission(p))
+        assert knows.mission(p) == (card - 1 if card and known else None)
+        at = observe.MISSION + observe.PER_CARD * ((p - max(seat, 0)) % game.players)
+        assert any(seen[at : at + observe.PER_CARD]) == bool(card and known)
+        assert dealt.mission(p) == card or not known
+
+
+@every_kind
+def test_all_who_tell_what_a_seat_knows_agree(kind: Configuration) -> None:
+    for seed in range(SAMPLES):
+        draws = -1
+        for game in walk(kind, seed + 8000):
+            looked = looked_at(game)
+            if looked != draws or game.over:
+                draws = looked
+                for seat in range(hidden.SPECTATOR, game.players):
+                    knows_what_it_may(game, seat)

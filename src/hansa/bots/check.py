@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from hansa.bots.base import Bot, Budget, Position
 from hansa.engine import play
 from hansa.engine.constants import TOKENS
-from hansa.engine.key import first_unseen
+from hansa.engine.hidden import first_unseen
 from hansa.engine.redeal import redeal
 from hansa.engine.state import State
 

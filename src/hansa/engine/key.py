@@ -13,13 +13,13 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from hansa.engine.constants import ABILITIES, NOBODY, TILES, TOKENS
+from hansa.engine.hidden import EVERYTHING, first_unseen, sees_mission, sees_plate, write_unseen
 from hansa.engine.layout import FRAME_SIZE, MAX_EXTRAS, MAX_LAID, POST_KINDS, SHAPES, SPECIAL_SPACES
 from hansa.engine.posts import class_of
 from hansa.engine.state import State
 
 LONGEST: Final = 1024
 UNKNOWN: Final = 255  # in place of a mission card
-EVERYTHING: Final = -2  # seat that knows all; -1 is a spectator
 
 MASK_62: Final = (1 << 62) - 1
 
@@ -216,24 +216,15 @@ def write_hidden(s: State, seat: i64, out: vec[u8], n: i64) -> i64:
     out[n] = u8(s.pool_left())
     out[n + 1] = u8(s.due())
     n += 2
-    first = first_unseen(s)
     if seat == EVERYTHING:
-        for i in range(first, s.pool_size()):
+        for i in range(first_unseen(s), s.pool_size()):
             out[n] = u8(s.pool_token(i))
             n += 1
     else:
-        # By counting, everybody knows which tokens nobody has shown.
-        for token in range(i64(TOKENS)):
-            out[n + token] = 0
-        for i in range(first, s.pool_size()):
-            out[n + s.pool_token(i)] += 1
-        for player in range(s.rules.players):
-            if player != seat:
-                for token in range(i64(TOKENS)):
-                    out[n + token] += u8(s.plate(player, token))
+        write_unseen(s, seat, out, n)
         n += TOKENS
     for player in range(s.rules.players):
-        if player == seat or seat == EVERYTHING:
+        if sees_plate(seat, player):
             for token in range(i64(TOKENS)):
                 out[n] = u8(s.plate(player, token))
                 n += 1
@@ -241,17 +232,11 @@ def write_hidden(s: State, seat: i64, out: vec[u8], n: i64) -> i64:
             out[n] = u8(s.plate_all(player))
             n += 1
         card = s.mission(player)
-        known = player == seat or seat == EVERYTHING or s.over() != 0  # R-343
         out[n] = u8(card)
-        if card != 0 and not known:
+        if card != 0 and not sees_mission(s, seat, player):
             out[n] = UNKNOWN
         n += 1
     return n
-
-
-def first_unseen(s: State) -> i64:
-    """Where in the pool the tokens begin whose faces nobody has seen."""
-    return s.drawn() - s.due() if s.rules.draw_at_once else s.drawn()
 
 
 def write_hand(s: State, out: vec[u8], n: i64) -> i64:

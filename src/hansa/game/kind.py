@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from hansa.engine.key import first_unseen
+from hansa.engine.hidden import first_unseen
 from hansa.engine.layout import MAX_LAID
 from hansa.engine.rules import Rules
 from hansa.engine.state import State

@@ -1,7 +1,6 @@
-"""What a seat may know (R-340 to R-344), decided here: views, events, records, positions, plans and bots ask.
+"""What a seat may know (R-340 to R-344) in names and texts: views, events, records, positions, plans and bots ask.
 
-Nobody knows the order of the pool. A seat knows its own plate and mission; a spectator, seat None, knows no face at
-all. Everybody can count. Once the game is over, all missions are open.
+``engine/hidden.py`` decides it. A spectator is seat None here.
 """
 
 from __future__ import annotations
@@ -11,9 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, TypeVar, final
 
-from hansa.engine.constants import TOKENS
+from hansa.engine import hidden
 from hansa.engine.events import TOKEN_LAID, TOKEN_SEEN
-from hansa.engine.key import first_unseen
 from hansa.engine.redeal import redeal
 from hansa.engine.state import State
 from hansa.game import names
@@ -24,13 +22,17 @@ T = TypeVar("T")
 HIDDEN: Final = "?"
 """What stands in a record or a position for something that its keeper does not know."""
 HIDDEN_CARD: Final = -1
-SPECTATOR: Final = -1
+SPECTATOR: Final = hidden.SPECTATOR
 """The engine's number for nobody's seat."""
+
+
+def _number(seat: int | None) -> int:
+    return SPECTATOR if seat is None else seat
 
 
 def sees_plate(seat: int | None, player: int) -> bool:
     """Whether a seat sees the faces of the tokens that a player draws and keeps."""
-    return seat == player
+    return bool(hidden.sees_plate(_number(seat), player))
 
 
 @final
@@ -55,7 +57,7 @@ class Knowledge:
 
     def knows_mission(self, player: int) -> bool:
         """Whether the player's mission card is known, or that there is none."""
-        return player == self.seat or bool(self._state.over())
+        return bool(hidden.sees_mission(self._state, _number(self.seat), player))
 
     def mission(self, player: int) -> int | None:
         """The player's mission card from 0; None if it is not known or there is none."""
@@ -64,19 +66,12 @@ class Knowledge:
 
     def unseen(self) -> dict[names.Token, int]:
         """By counting everybody knows which faces are still hidden from them, not where."""
-        s = self._state
-        hidden = [0] * TOKENS
-        for i in range(int(first_unseen(s)), int(s.pool_size())):
-            hidden[int(s.pool_token(i))] += 1
-        for player in range(int(s.rules.players)):
-            if s.plate_all(player) and not self.sees(player):
-                for token in range(TOKENS):
-                    hidden[token] += int(s.plate(player, token))
-        return {name: hidden[token] for token, name in enumerate(names.TOKENS) if hidden[token]}
+        counts = hidden.unseen(self._state, _number(self.seat))
+        return {name: count for name, count in zip(names.TOKENS, counts, strict=True) if count}
 
     def world(self, seed: int = 0) -> State:
         """A full position that agrees with all this; it depends on nothing else but the seed."""
-        return redeal(self._state, SPECTATOR if self.seat is None else self.seat, seed)
+        return redeal(self._state, _number(self.seat), seed)
 
     # ------------------------------------------------------------ of a game from its start
     def tokens(

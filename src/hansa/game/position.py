@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from hansa.engine.constants import ABILITIES, MERCHANT, Q_PAWN_START, Q_TURN, TOKENS, TRADER
-from hansa.engine.key import first_unseen
+from hansa.engine.hidden import first_unseen
 from hansa.engine.layout import MAX_LAID
 from hansa.engine.state import State, owner_of, shape_of
 from hansa.game import names

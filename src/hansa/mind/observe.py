@@ -13,7 +13,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from hansa.engine import bonus, key, move, relocate, remove, take
+from hansa.engine import bonus, hidden, move, relocate, remove, take
 from hansa.engine.constants import (
     ABILITIES,
     NEUTRAL,
@@ -250,27 +250,22 @@ def write_desks(s: State, first: i64, out: vec[u8], row: i64) -> None:
 
 
 def write_hidden(s: State, seat: i64, first: i64, out: vec[u8], row: i64) -> None:
-    """Plates, pool and missions as far as the seat knows them (R-340 to R-344); game/knowledge.py says the same."""
+    """Plates, pool and missions as far as the seat knows them (R-340 to R-344)."""
     players = s.rules.players
     for token in range(i64(TOKENS)):
-        out[row + UNSEEN + token] = 0
         out[row + PLATE + token] = 0
-        if seat >= 0:
-            out[row + PLATE + token] = u8(s.plate(seat, token))
-    for i in range(key.first_unseen(s), s.pool_size()):
-        out[row + UNSEEN + s.pool_token(i)] += 1
+        if hidden.sees_plate(seat, first):
+            out[row + PLATE + token] = u8(s.plate(first, token))
+    hidden.write_unseen(s, seat, out, row + UNSEEN)
     for slot in range(players):
         p = first + slot
         if p >= players:
             p -= players
-        if p != seat and s.plate_all(p) > 0:
-            for token in range(i64(TOKENS)):
-                out[row + UNSEEN + token] += u8(s.plate(p, token))
         card = s.mission(p) - 1
         if card >= 0:
             for i in range(i64(PER_CARD)):
                 city: i64 = 0
-                if p == seat or s.over() != 0:  # R-343
+                if hidden.sees_mission(s, seat, p):
                     city = 1 + s.board.mission_cities[PER_CARD * card + i]
                 out[row + MISSION + PER_CARD * slot + i] = u8(city)
 

@@ -20,7 +20,7 @@ import pyspiel
 from hansa.bots import Bot, Position
 from hansa.engine import play
 from hansa.engine.fast import legal_codes
-from hansa.engine.key import first_unseen
+from hansa.engine.hidden import first_unseen
 from hansa.engine.state import State, from_bytes
 from hansa.game import codes, names
 from hansa.game import setup as setups
