@@ -20,6 +20,8 @@ import tomllib
 import zipfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from email.parser import Parser
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -50,7 +52,10 @@ def check_changelog(version: str) -> None:
     if not news or not re.fullmatch(rf"{re.escape(version)} \(\d{{4}}-\d\d-\d\d\)", news[0][0]):
         first = news[0][0] if news else "nothing"
         raise Failed(f"CHANGELOG.md begins with {first!r}, not with '{version} (date)'")
-    for kind in re.findall(r"^### (.+)$", news[0][1], re.MULTILINE):
+    kinds = re.findall(r"^### (.+)$", news[0][1], re.MULTILINE)
+    if not kinds:
+        raise Failed(f"CHANGELOG.md: {news[0][0]} has none of the headings {', '.join(KINDS_OF_NEWS)}")
+    for kind in kinds:
         if kind not in KINDS_OF_NEWS:
             raise Failed(f"CHANGELOG.md: {kind!r} is not one of {', '.join(KINDS_OF_NEWS)}")
 
@@ -68,16 +73,22 @@ def canonical(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
+def project() -> dict[str, Any]:
+    """What pyproject.toml says of the package."""
+    found: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return found
+
+
+def needed_packages() -> list[Requirement]:
+    """Those of the core and of every extra."""
+    said = project()
+    extras: dict[str, list[str]] = said["optional-dependencies"]
+    return [Requirement(line) for line in (*said["dependencies"], *chain.from_iterable(extras.values()))]
+
+
 def check_python_lock(_: str) -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    extras: dict[str, list[str]] = project["optional-dependencies"]
-    wanted = [
-        *project["dependencies"],
-        *(line for name, lines in extras.items() if name != "parquet" for line in lines),
-    ]
     there = pinned()
-    for line in wanted:
-        requirement = Requirement(line)
+    for requirement in needed_packages():
         name = canonical(requirement.name)
         if name == "hansa":
             continue
@@ -108,8 +119,10 @@ def wheel_of(version: str) -> Path:
 
 
 def check_wheel(version: str) -> None:
+    metadata = f"hansa-{version}.dist-info/METADATA"
     with zipfile.ZipFile(wheel_of(version)) as wheel:
         names = wheel.namelist()
+        said = wheel.read(metadata).decode() if metadata in names else ""
     needed = ("hansa/server/static/index.html", "hansa/data/boards/hansa_45.json", "hansa/data/rules/en.md")
     for name in needed:
         if name not in names:
@@ -119,6 +132,29 @@ def check_wheel(version: str) -> None:
     strange = [name for name in names if not re.match(r"hansa/|hansa-[^/]+\.dist-info/|hansa_engine__mypyc\.", name)]
     if strange:
         raise Failed(f"the wheel holds what is not ours to ship: {', '.join(strange[:5])}")
+    check_metadata(version, said)
+
+
+def check_metadata(version: str, text: str) -> None:
+    """What installers read: the wheel says the same as pyproject.toml."""
+    said = Parser().parsestr(text, headersonly=True)
+    wanted = project()
+    for field, value in (("Name", "hansa"), ("Version", version), ("Requires-Python", wanted["requires-python"])):
+        if said[field] != value:
+            raise Failed(f"METADATA of the wheel says {field}: {said[field]}, not {value}")
+    extras = {canonical(name) for name in said.get_all("Provides-Extra", [])}
+    if extras != wanted["optional-dependencies"].keys():
+        raise Failed(f"METADATA of the wheel has the extras {', '.join(sorted(extras)) or 'none'}")
+    there = {without_marker(Requirement(line)) for line in said.get_all("Requires-Dist", [])}
+    here = {without_marker(requirement) for requirement in needed_packages()}
+    if there != here:
+        raise Failed(f"METADATA of the wheel needs other packages: {', '.join(sorted(there ^ here))}")
+
+
+def without_marker(requirement: Requirement) -> str:
+    """A package with its extras and versions; the marker names the extra of ours that needs it."""
+    extras = f"[{','.join(sorted(requirement.extras))}]" if requirement.extras else ""
+    return f"{canonical(requirement.name)}{extras}{requirement.specifier}"
 
 
 def check_installed(version: str) -> None:
