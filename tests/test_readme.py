@@ -13,6 +13,7 @@ from hansa.cli import COMMANDS
 ROOT = Path(__file__).resolve().parent.parent
 COLUMNS = 120
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+NOT_OURS = {"__pycache__", "coverage", "dist", "node_modules"}
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
@@ -77,17 +78,35 @@ def test_every_page_that_the_documents_name_exists() -> None:
             assert (page.parent / target).exists(), f"{page.name} names {target}"
 
 
+def named_in(section: str, base: Path) -> set[Path]:
+    """What a section of the architecture names: a name is in the folder that its point begins with, or in the base."""
+    found: set[Path] = set()
+    for point in re.split(r"^- ", section, flags=re.MULTILINE):
+        names = [name.rstrip("/") for name in re.findall(r"`([\w./]+)`", point)]
+        here = [base]
+        if names and (first := base / names[0]).exists() and first != base:
+            here = [first, first.parent, base] if first.is_dir() else [first.parent, base]
+        for name in names:
+            found.update([path for folder in here if (path := folder / name).exists()][:1])
+    return found
+
+
 def test_every_room_and_file_has_its_place_in_the_architecture() -> None:
-    """Files of folders with one file for each subject are named as a folder."""
+    """By its path: two rooms may have files of one name. Folders with a file for each subject are named as folders."""
     page = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    house = ROOT / "src/hansa"
+    named: set[Path] = set()
+    for section in re.split(r"^## ", page, flags=re.MULTILINE):
+        room = house / re.split(r"[:\n]", section)[0].lower()
+        named |= named_in(section, room if room.is_dir() else house) | named_in(section, ROOT)
     by_subject = {"answers", "routes", "migrations", "versions"}
-    files = [file for folder in ("src/hansa", "bench", "tools", "examples") for file in (ROOT / folder).rglob("*.py")]
-    named = [file for file in files if not file.name.startswith("__") and file.parent.name not in by_subject]
-    rooms = [room for folder in ("web/src", "tests") for room in (ROOT / folder).iterdir() if room.is_dir()]
-    rooms = [room for room in rooms if room.name != "__pycache__"]
-    missing = [str(file.relative_to(ROOT)) for file in named if not re.search(rf"[`/]{file.name}`", page)]
-    missing += [str(room.relative_to(ROOT)) for room in rooms if not re.search(rf"[`/]{room.name}`", page)]
-    assert sorted(missing) == [], "docs/architecture.md does not say what these are for"
+    folders = (house, *(ROOT / folder for folder in ("bench", "tools", "examples")))
+    files = [file for folder in folders for kind in ("*.py", "*.c") for file in folder.rglob(kind)]
+    wanted = {file for file in files if not file.name.startswith("__") and file.parent.name not in by_subject}
+    for folder in (house / "data", ROOT / "web", ROOT / "web/src", ROOT / "tests"):
+        wanted |= {room for room in folder.iterdir() if room.is_dir() and room.name not in NOT_OURS}
+    missing = sorted(str(path.relative_to(ROOT)) for path in wanted - named)
+    assert missing == [], "docs/architecture.md does not say what these are for"
 
 
 def test_the_readme_leads_to_every_page_and_every_command() -> None:
