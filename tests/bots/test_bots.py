@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import random
-import re
 import time
 import warnings
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -144,15 +142,6 @@ def test_bots_are_found_by_name() -> None:
         bot("merchant:drunk")
     register("my-own", lambda: make("random"))
     assert bot("my-own").name == "random"
-
-
-def test_the_examples_of_the_page_run(capsys: pytest.CaptureFixture[str]) -> None:
-    page = (Path(__file__).resolve().parents[2] / "docs/bots.md").read_text(encoding="utf-8")
-    blocks = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
-    assert len(blocks) == 2
-    for block in blocks:
-        exec(compile(block, "docs/bots.md", "exec"), {"__name__": "page"})
-    assert "60 positions, nothing wrong" in capsys.readouterr().out
 
 
 def test_greedy_beats_random() -> None:
