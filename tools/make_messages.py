@@ -39,6 +39,7 @@ from hansa.engine.constants import (
     Q_TAKE,
     TRADER,
 )
+from hansa.engine.state import piece_of
 from hansa.game import actions, events, names, reasons
 from hansa.game.boards import PrintedBoard, board
 from hansa.game.hearing import decode
@@ -102,7 +103,7 @@ def rare_events(printed: PrintedBoard) -> Iterator[events.Event]:
         for source in (FROM_DISPLACEMENT, FROM_RESERVE, FROM_STOCK, FROM_SUPPLY, FROM_BOARD):
             yield event(ev.RELOCATED, owner, shape, 1, source, 2)
     for owner, shape in product((0, 1, NEUTRAL), (TRADER, MERCHANT)):
-        piece = 2 * owner + shape + 1
+        piece = int(piece_of(owner, shape))
         yield event(ev.MOVED, 0, piece, 1, 6)
         yield event(ev.REMOVED, 0, piece, 1)
         for merchants in range(2 + shape if owner else 0):

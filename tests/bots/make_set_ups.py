@@ -122,7 +122,7 @@ def set_supply(s: State, player: int, traders: int, merchants: int) -> None:
 def balance(s: State) -> None:
     """Everybody owns 27 traders and 4 merchants again: the stock makes up for what was put down or taken away."""
     for p in range(int(s.rules.players)):
-        for shape, wanted in enumerate((positions.TRADERS, positions.MERCHANTS)):
+        for shape, wanted in enumerate((positions.TRADERS_OF_A_COLOUR, positions.MERCHANTS_OF_A_COLOUR)):
             change = wanted - positions.owned(s, p)[shape]
             short = -(int(s.stock(p, shape)) + change)
             if short > 0 and shape == MERCHANT and int(s.level(p, BOOK)) + short <= int(LAST_LEVEL[BOOK]):
@@ -177,7 +177,7 @@ def add_office(s: State, player: int, city: int) -> None:
 def anybody(s: State, city: int, rng: random.Random) -> int:
     """Somebody who has a piece left for the next office of the city."""
     shape = int(s.board.shape_of_space(city, s.offices(city)))
-    wanted = (positions.TRADERS, positions.MERCHANTS)[shape]
+    wanted = (positions.TRADERS_OF_A_COLOUR, positions.MERCHANTS_OF_A_COLOUR)[shape]
     able = [
         p
         for p in range(int(s.rules.players))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from hansa.engine.constants import ACTIONS, Q_TURN
+from hansa.engine.layout import MERCHANTS_OF_A_COLOUR, TRADERS_OF_A_COLOUR
 from hansa.engine.state import State
-from hansa.game.complaints import MERCHANTS, TRADERS, owned
 from hansa.game.complaints import complaints as found
+from hansa.game.complaints import owned
 from hansa.game.editions import EDITIONS, Options
 from hansa.game.game import Game
 
-__all__ = ["MERCHANTS", "TRADERS", "complaints", "give_turn", "owned"]
+__all__ = ["MERCHANTS_OF_A_COLOUR", "TRADERS_OF_A_COLOUR", "complaints", "give_turn", "owned"]
 
 
 def give_turn(s: State, player: int, actions: int) -> None:

@@ -22,6 +22,12 @@ from hansa.engine.rulings import RULINGS, Ruling
 PACKAGE = Path(hansa.__file__).parent
 SECRET = {name for name in vars(layout) if name.endswith("_AT") or name.startswith("FIRST_")}
 MAY_KNOW = {"engine/layout.py", "engine/state.py", "engine/kinds.py", "engine/actions.py"}
+STARTS = {"OFFICE", "EXTRA_TRADER", "EXTRA_MERCHANT", "ABILITY", "SPECIAL", "EXTRA", "MOVE_TO"}
+"""Where kinds of options, roles and deeds begin."""
+PACKED = {"code", "option", "role", "way", "pair", "deed"}
+"""What variables that hold a packed number are called, and what readers of one end with."""
+MAY_RECKON = MAY_KNOW | {"engine/fast.py", "mind/batch.py", "mind/deeds.py"}
+"""The latter have numbers of their own: meanings, places in the masks of many games, Moves."""
 FOLDED = (ast.BinOp, ast.operator, ast.Constant, ast.Name, ast.expr_context)
 EVERY_KIND = pytest.mark.parametrize("kind", KINDS, ids=[kind.name for kind in KINDS])
 
@@ -35,9 +41,7 @@ def test_every_constant_is_made_of_constants_of_the_module() -> None:
             assert isinstance(node.target, ast.Name)
             assert node.value is not None
             for part in ast.walk(node.value):
-                assert isinstance(part, (ast.BinOp, ast.operator, ast.Constant, ast.Name, ast.expr_context)), (
-                    node.lineno
-                )
+                assert isinstance(part, FOLDED), node.lineno
                 assert not isinstance(part, ast.Name) or part.id in known, f"line {node.lineno}: {part.id}"
             known.add(node.target.id)
     assert known >= SECRET
@@ -53,6 +57,83 @@ def test_nobody_else_knows_an_offset_or_a_start() -> None:
         assert not (names | attributes) & SECRET, path
         masks_of_actions = {"masks"} if path.name == "batch.py" else set()
         assert not attributes & ({"cells", "masks"} - masks_of_actions), path
+
+
+def is_packed(node: ast.expr) -> bool:
+    """A code, or a part of one that is packed again: by the name of a variable, or of the reader that is called."""
+    if isinstance(node, ast.Call):
+        if isinstance(node.func, ast.Name) and node.func.id in ("int", "i64"):
+            return bool(node.args) and is_packed(node.args[0])
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        return name in {f"{each}_of" for each in PACKED}
+    return isinstance(node, ast.Name) and node.id in PACKED
+
+
+def reckoning(tree: ast.AST) -> list[int]:
+    """Lines that reckon with a packed number, ask how large it is, or name where a kind of them begins."""
+    found = []
+    for node in ast.walk(tree):
+        match node:
+            case ast.BinOp(left=left, op=ast.LShift() | ast.RShift()):  # by a packed number: its bit in a mask
+                wrong = is_packed(left)
+            case ast.BinOp(left=left, right=right):
+                wrong = is_packed(left) or is_packed(right)
+            case ast.AugAssign(target=target):
+                wrong = is_packed(target)
+            case ast.Compare(left=left, ops=ops, comparators=others):
+                larger = any(isinstance(op, (ast.Lt, ast.LtE, ast.Gt, ast.GtE)) for op in ops)
+                bounds = [each for each in (left, *others) if not is_packed(each)]
+                whether_a_code = all(re.fullmatch(r"0|(act\.)?N_CODES|-?LARGEST", ast.unparse(each)) for each in bounds)
+                wrong = larger and len(bounds) <= len(others) and not whether_a_code
+            case ast.ImportFrom(names=names):
+                wrong = bool({alias.name for alias in names} & STARTS)
+            case ast.Attribute(value=ast.Name(id="act" | "actions" | "layout" | "deeds"), attr=attr):
+                wrong = attr in STARTS
+            case _:
+                continue
+        if wrong:
+            found.append(node.lineno)
+    return found
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "city = ends[option - 1]",
+        "route = (code - first) // 16",
+        "shape = act.role_of(code) - 1",
+        "shape = int(act.way_of(code)) % 3",
+        "code += 1",
+        "office = option < 3",
+        "from hansa.engine.layout import EXTRA_TRADER",
+        "shape = role == act.EXTRA",
+    ],
+)
+def test_reckoning_is_found(line: str) -> None:
+    assert reckoning(ast.parse(line)) == [1]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "n = act.traders_of(code) + act.merchants_of(code)",
+        "payable = (ways >> way) & 1",
+        "nothing = option == act.NOTHING",
+        "there = 0 <= code < act.N_CODES",
+        "city = ends[act.end_of_option(option)]",
+    ],
+)
+def test_reading_by_name_is_fine(line: str) -> None:
+    assert reckoning(ast.parse(line)) == []
+
+
+def test_nobody_else_takes_codes_apart() -> None:
+    rooms = ("engine", "mind", "game", "bots", "arena", "training", "research")
+    paths = [path for room in rooms for path in sorted((PACKAGE / room).rglob("*.py"))]
+    others = [path for path in paths if path.relative_to(PACKAGE).as_posix() not in MAY_RECKON]
+    assert len(paths) - len(others) == len(MAY_RECKON)
+    for path in others:
+        assert reckoning(ast.parse(path.read_text(encoding="utf-8"))) == [], path
 
 
 def test_offsets_and_starts_go_up() -> None:
@@ -141,7 +222,7 @@ def test_codes_that_are_only_room_have_no_kind() -> None:
         *(act.use_exchange(seat, token) for seat in range(layout.SEATS) for token in range(TOKENS, layout.TOKEN_ROOM)),
         *(act.use_develop(ability) for ability in range(ABILITIES, layout.ABILITY_ROOM)),
         *(
-            act.establish(r, act.ABILITY + a)
+            act.establish(r, act.develop(a))
             for r in range(layout.ROUTES)
             for a in range(ABILITIES, layout.ABILITY_ROOM)
         ),

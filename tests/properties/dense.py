@@ -19,11 +19,12 @@ from hansa.engine import key, play
 from hansa.engine.constants import BOOK, HOME, MERCHANT, NO_BONUS, ORDINARY, Q_MOVE, SHIP, TRADER
 from hansa.engine.fast import legal_codes
 from hansa.engine.kinds import KINDS, column_of, kind_of, row_of
+from hansa.engine.layout import MERCHANTS_OF_A_COLOUR, TRADERS_OF_A_COLOUR
+from hansa.engine.neutral import COLOURS
 from hansa.engine.offices import count_completed
 from hansa.engine.rules import LAST_LEVEL
 from hansa.engine.state import State
 from hansa.game import names
-from hansa.game.complaints import MERCHANTS, NEUTRAL_COLOURS, TRADERS
 from hansa.game.editions import token_set
 from hansa.mind import playout
 from rules.games import owned_by_all, tokens_in
@@ -53,11 +54,11 @@ class Maker:
         self.stock = [self.reserved(left, 2, 1) for left in self.left]
         self.turn = self.rng.randrange(self.players)
         self.tokens = Counter(token_set(self.game.edition, self.game.header.options))
-        self.neutral = NEUTRAL_COLOURS * 27 if self.game.state.rules.neutral else 0
+        self.neutral = COLOURS * TRADERS_OF_A_COLOUR if self.game.state.rules.neutral else 0
         self.points = [self.rng.randrange(20) for _ in range(self.players)]
 
     def pieces_off_the_desk(self, p: int) -> list[int]:
-        left = [TRADERS - 1, MERCHANTS]
+        left = [TRADERS_OF_A_COLOUR - 1, MERCHANTS_OF_A_COLOUR]
         for ability, last in enumerate(LAST_LEVEL):
             left[MERCHANT if ability == BOOK else TRADER] -= int(last) - self.levels[p][ability]
         return left

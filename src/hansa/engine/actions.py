@@ -10,22 +10,16 @@ from mypy_extensions import i64
 from hansa.engine import layout
 from hansa.engine.constants import MERCHANT, TRADER
 from hansa.engine.kinds import COLUMN, ROW
-from hansa.engine.layout import ABILITY as ABILITY
 from hansa.engine.layout import BONUS_DEVELOP as BONUS_DEVELOP
 from hansa.engine.layout import DISPLACED as DISPLACED
 from hansa.engine.layout import DONE as DONE
 from hansa.engine.layout import END as END
-from hansa.engine.layout import EXTRA as EXTRA
-from hansa.engine.layout import EXTRA_MERCHANT as EXTRA_MERCHANT
-from hansa.engine.layout import EXTRA_TRADER as EXTRA_TRADER
 from hansa.engine.layout import MERCHANT_WAYS as MERCHANT_WAYS
 from hansa.engine.layout import N_CODES as N_CODES
 from hansa.engine.layout import NO_OFFICE as NO_OFFICE
 from hansa.engine.layout import NOTHING as NOTHING
-from hansa.engine.layout import OFFICE as OFFICE
 from hansa.engine.layout import OPTIONS as OPTIONS
 from hansa.engine.layout import PERMIT as PERMIT
-from hansa.engine.layout import SPECIAL as SPECIAL
 from hansa.engine.layout import USE_PLUS_3 as USE_PLUS_3
 from hansa.engine.layout import USE_PLUS_4 as USE_PLUS_4
 from hansa.engine.layout import USE_THREE as USE_THREE
@@ -139,6 +133,16 @@ def paid_of_way(way: i64) -> i64:
     return way
 
 
+def extra(shape: i64) -> i64:
+    """The role of an extra in a relocation; the displaced piece has the role DISPLACED."""
+    return layout.EXTRA + shape
+
+
+def shape_of_role(role: i64) -> i64:
+    """Of an extra."""
+    return role - layout.EXTRA
+
+
 def pair(a: i64, b: i64) -> i64:
     """Number of the unordered pair of tokens a <= b."""
     return a * layout.TOKEN_ROOM - a * (a - 1) // 2 + b - a
@@ -155,6 +159,62 @@ def first_of_pair(number: i64) -> i64:
 def second_of_pair(number: i64) -> i64:
     a = first_of_pair(number)
     return number - pair(a, a) + a
+
+
+# ---------------------------------------------------------------- options of Establish (R-95), beside NOTHING
+def office(end: i64) -> i64:
+    return layout.OFFICE + end
+
+
+def extra_office(shape: i64, end: i64) -> i64:
+    if shape == MERCHANT:
+        return layout.EXTRA_MERCHANT + end
+    return layout.EXTRA_TRADER + end
+
+
+def develop(ability: i64) -> i64:
+    return layout.ABILITY + ability
+
+
+def special(space: i64) -> i64:
+    return layout.SPECIAL + space
+
+
+def is_office(option: i64) -> bool:
+    return layout.OFFICE <= option < layout.EXTRA_TRADER
+
+
+def is_extra_office(option: i64) -> bool:
+    return layout.EXTRA_TRADER <= option < layout.ABILITY
+
+
+def is_develop(option: i64) -> bool:
+    return layout.ABILITY <= option < layout.SPECIAL
+
+
+def end_of_option(option: i64) -> i64:
+    """Of an office: at which end of the route."""
+    if option < layout.EXTRA_TRADER:
+        return option - layout.OFFICE
+    if option < layout.EXTRA_MERCHANT:
+        return option - layout.EXTRA_TRADER
+    return option - layout.EXTRA_MERCHANT
+
+
+def shape_of_option(option: i64) -> i64:
+    """Of an extra office."""
+    if option < layout.EXTRA_MERCHANT:
+        return TRADER
+    return MERCHANT
+
+
+def ability_of_option(option: i64) -> i64:
+    return option - layout.ABILITY
+
+
+def space_of_option(option: i64) -> i64:
+    """Of the special prestige table."""
+    return option - layout.SPECIAL
 
 
 # ---------------------------------------------------------------- codes

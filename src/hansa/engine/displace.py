@@ -41,13 +41,10 @@ def offer(s: State, out: vec[i64], n: i64) -> i64:
             ways = ways_trader if shape_of(piece) == TRADER else ways_merchant
             if s.board.post_kind[post] != ORDINARY:
                 ways &= act.MERCHANT_WAYS
-            code = act.displace(post, 0)
-            while ways != 0:
-                if ways & 1 == 1:
-                    out[n] = code
+            for way in range(i64(act.WAYS)):
+                if (ways >> way) & 1 == 1:
+                    out[n] = act.displace(post, way)
                     n += 1
-                code += 1
-                ways >>= 1
     return n
 
 

@@ -9,7 +9,7 @@ from hansa.engine import access, bonus, desk, offices
 from hansa.engine import actions as act
 from hansa.engine import events as ev
 from hansa.engine import reasons as no
-from hansa.engine.actions import ABILITY, EXTRA_MERCHANT, EXTRA_TRADER, NOTHING, OFFICE, OPTIONS, SPECIAL
+from hansa.engine.actions import NOTHING, OPTIONS
 from hansa.engine.bits import bit, lowest
 from hansa.engine.constants import (
     BY_TOKENS,
@@ -63,11 +63,11 @@ def why_not_option(s: State, me: i64, route: i64, option: i64, shapes: i64) -> i
     """Step 3: which of the options of R-95 is open."""
     if option == NOTHING:
         return 0
-    if option < EXTRA_TRADER:
-        return offices.why_no_office(s, me, end_of(s, route, option - OFFICE), shapes)
-    if option < ABILITY:
-        shape: i64 = TRADER if option < EXTRA_MERCHANT else MERCHANT
-        city = end_of(s, route, (option - EXTRA_TRADER) & 1)
+    if act.is_office(option):
+        return offices.why_no_office(s, me, end_of(s, route, act.end_of_option(option)), shapes)
+    if act.is_extra_office(option):
+        shape = act.shape_of_option(option)
+        city = end_of(s, route, act.end_of_option(option))
         if s.unused(me, EXTRA_OFFICE) == 0:
             return no.because(no.NO_TOKEN, EXTRA_OFFICE)
         if s.board.city_green[city] == 0 and not s.anybody_in(city):  # R-141, R-296
@@ -75,15 +75,15 @@ def why_not_option(s: State, me: i64, route: i64, option: i64, shapes: i64) -> i
         if (shapes >> shape) & 1 == 0:
             return no.because(no.NEEDS_SHAPE, shape, city)
         return 0
-    if option < SPECIAL:
-        ability = option - ABILITY
+    if act.is_develop(option):
+        ability = act.ability_of_option(option)
         shown = s.board.city_abilities[s.board.route_a[route]] | s.board.city_abilities[s.board.route_b[route]]
         if (shown >> ability) & 1 == 0:
             return no.because(no.NO_SUCH_ABILITY, ability, route)
         if desk.complete(s, me, ability):
             return no.because(no.ABILITY_COMPLETE, ability)
         return 0
-    space = option - SPECIAL
+    space = act.space_of_option(option)
     if s.board.route_special[route] == 0:
         return no.NOT_SPECIAL
     if s.special(space) != 0:
@@ -121,22 +121,23 @@ def apply(s: State, code: i64) -> None:
     s.push(STEP_CLEAR_ROUTE, me, route)
     if option == NOTHING:
         return
-    if option < EXTRA_TRADER:
-        city = end_of(s, route, option - OFFICE)
+    if act.is_office(option):
+        city = end_of(s, route, act.end_of_option(option))
         shape = offices.next_shape(s, city)
         take_from_route(s, route, piece_of(me, shape))
         offices.found(s, me, city, shape)
-    elif option < ABILITY:
-        shape = TRADER if option < EXTRA_MERCHANT else MERCHANT
+    elif act.is_extra_office(option):
+        shape = act.shape_of_option(option)
         take_from_route(s, route, piece_of(me, shape))
         use_extra_office(s, me)
-        offices.found_extra(s, me, end_of(s, route, (option - EXTRA_TRADER) & 1), shape, False)
-    elif option < SPECIAL:
-        desk.develop(s, me, option - ABILITY)
+        offices.found_extra(s, me, end_of(s, route, act.end_of_option(option)), shape, False)
+    elif act.is_develop(option):
+        desk.develop(s, me, act.ability_of_option(option))
     else:
+        space = act.space_of_option(option)
         take_from_route(s, route, piece_of(me, MERCHANT))
-        s.set_special(option - SPECIAL, me)
-        s.tell(ev.SPECIAL_TAKEN, me, option - SPECIAL)
+        s.set_special(space, me)
+        s.tell(ev.SPECIAL_TAKEN, me, space)
 
 
 def score_control(s: State, route: i64) -> None:

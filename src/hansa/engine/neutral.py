@@ -13,10 +13,11 @@ from hansa.engine import events as ev
 from hansa.engine import reasons as no
 from hansa.engine.actions import NO_OFFICE
 from hansa.engine.constants import NEUTRAL, ORDINARY, Q_NEUTRAL, TRADER
+from hansa.engine.layout import TRADERS_OF_A_COLOUR
 from hansa.engine.posts import first_free
 from hansa.engine.state import State, piece_of
 
-TRADERS_OF_A_COLOUR: Final = 27
+COLOURS: Final = 3  # that two players leave over
 
 
 def opponent(s: State) -> i64:
@@ -53,7 +54,7 @@ def put_on(s: State, route: i64) -> None:
 def set_up(s: State) -> None:
     """One trader on each route that leads to an ability city or has a starting token (R-221, R-222)."""
     s.set_reserve(TRADERS_OF_A_COLOUR)
-    s.set_colours(2)
+    s.set_colours(COLOURS - 1)
     for route in range(s.board.n_routes):
         abilities = s.board.city_abilities[s.board.route_a[route]] | s.board.city_abilities[s.board.route_b[route]]
         if abilities != 0 or s.token(route) != 0:

@@ -11,7 +11,7 @@ from hansa.engine import actions as act
 from hansa.engine import britannia, favour, neutral
 from hansa.engine import events as ev
 from hansa.engine import reasons as no
-from hansa.engine.actions import DISPLACED, EXTRA
+from hansa.engine.actions import DISPLACED
 from hansa.engine.constants import (
     FROM_BOARD,
     FROM_DISPLACEMENT,
@@ -158,7 +158,7 @@ def placed_now(s: State, post: i64) -> bool:
 # ---------------------------------------------------------------- offer
 def offer(s: State, out: vec[i64], n: i64) -> i64:
     if s.held() != 0:
-        return offer_posts(s, s.held() - 1, EXTRA + s.held() - 1, s.held_from(), out, n)
+        return offer_posts(s, s.held() - 1, act.extra(s.held() - 1), s.held_from(), out, n)
     waiting = s.arg(WAITING)
     if waiting == NONE_WAITING:
         out[n] = act.DONE
@@ -175,9 +175,9 @@ def offer_extras(s: State, out: vec[i64], n: i64) -> i64:
     if origin == FROM_BOARD:
         return offer_from_board(s, out, n)
     if available(s, origin, TRADER):
-        n = offer_posts(s, TRADER, EXTRA + TRADER, -1, out, n)
+        n = offer_posts(s, TRADER, act.extra(TRADER), -1, out, n)
     if available(s, origin, MERCHANT):
-        n = offer_posts(s, MERCHANT, EXTRA + MERCHANT, -1, out, n)
+        n = offer_posts(s, MERCHANT, act.extra(MERCHANT), -1, out, n)
     return n
 
 
@@ -291,7 +291,7 @@ def why_not(s: State, code: i64) -> i64:
             return no.DISPLACED_ALREADY_PLACED
         shape = waiting
     else:
-        shape = role - EXTRA
+        shape = act.shape_of_role(role)
         if held != 0:
             if held - 1 != shape:
                 return no.because(no.WRONG_SOURCE, FROM_BOARD)
@@ -358,7 +358,7 @@ def apply(s: State, code: i64) -> None:
         s.set_arg(WAITING, NONE_WAITING)
         s.tell(ev.RELOCATED, party, shape, post, FROM_DISPLACEMENT)
     else:
-        shape = role - EXTRA
+        shape = act.shape_of_role(role)
         s.set_arg(EXTRAS, s.arg(EXTRAS) - 1)
         if s.held() != 0:
             s.tell(ev.RELOCATED, party, shape, post, FROM_BOARD, s.held_from())

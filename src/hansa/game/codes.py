@@ -11,7 +11,15 @@ from hansa.engine import kinds, promo
 from hansa.engine.displace import price_of
 from hansa.engine.fast import MEANINGS, meaning_of
 from hansa.engine.kinds import kind_of
-from hansa.engine.layout import MOST_MERCHANTS, MOST_PAID, MOST_TRADERS, SEATS, SPECIAL_SPACES, SWAPS, TAKEN
+from hansa.engine.layout import (
+    MERCHANTS_OF_A_COLOUR,
+    MOST_PAID,
+    MOST_TAKEN,
+    SEATS,
+    SPECIAL_SPACES,
+    SWAPS,
+    TRADERS_OF_A_COLOUR,
+)
 from hansa.engine.state import State, shape_of
 from hansa.game import names
 from hansa.game.actions import (
@@ -116,21 +124,20 @@ def _establish(code: int, board: PrintedBoard, state: State) -> Establish:
     ends = board.route_cities[route]
     if option == act.NOTHING:
         return Establish(name, "nothing")
-    if option < act.EXTRA_TRADER:
-        return Establish(name, "office", city=ends[option - act.OFFICE])
-    if option < act.EXTRA_MERCHANT:
-        return Establish(name, "extra", city=ends[option - act.EXTRA_TRADER], shape="trader")
-    if option < act.ABILITY:
-        return Establish(name, "extra", city=ends[option - act.EXTRA_MERCHANT], shape="merchant")
-    if option < act.SPECIAL:
-        return Establish(name, "develop", ability=names.ABILITIES[option - act.ABILITY])
-    points = int(board.tables.special_points[option - act.SPECIAL])
+    if act.is_office(option):
+        return Establish(name, "office", city=ends[act.end_of_option(option)])
+    if act.is_extra_office(option):
+        shape = names.SHAPES[act.shape_of_option(option)]
+        return Establish(name, "extra", city=ends[act.end_of_option(option)], shape=shape)
+    if act.is_develop(option):
+        return Establish(name, "develop", ability=names.ABILITIES[act.ability_of_option(option)])
+    points = int(board.tables.special_points[act.space_of_option(option)])
     return Establish(name, "special", points=points)
 
 
 def _relocate(code: int, board: PrintedBoard, state: State) -> Relocate:
     role = int(act.role_of(code))
-    return Relocate(_post(code, board), None if role == act.DISPLACED else names.SHAPES[role - act.EXTRA])
+    return Relocate(_post(code, board), None if role == act.DISPLACED else names.SHAPES[act.shape_of_role(role)])
 
 
 def _settle(code: int, board: PrintedBoard, state: State) -> Settle:
@@ -211,24 +218,23 @@ def _encode_establish(action: Establish, board: PrintedBoard) -> int:
     ends = board.route_cities[route]
     match action.option:
         case "nothing":
-            option = act.NOTHING
+            option = int(act.NOTHING)
         case "office" if action.city in ends:
-            option = act.OFFICE + ends.index(action.city)
+            option = act.office(ends.index(action.city))
         case "extra" if action.city in ends and action.shape is not None:
-            start = (act.EXTRA_TRADER, act.EXTRA_MERCHANT)[names.SHAPES.index(action.shape)]
-            option = start + ends.index(action.city)
+            option = act.extra_office(names.SHAPES.index(action.shape), ends.index(action.city))
         case "develop" if action.ability is not None:
-            option = act.ABILITY + names.ABILITIES.index(action.ability)
+            option = act.develop(names.ABILITIES.index(action.ability))
         case "special" if action.points is not None:
             points = [int(board.tables.special_points[i]) for i in range(SPECIAL_SPACES)]
-            option = act.SPECIAL + points.index(action.points)
+            option = act.special(points.index(action.points))
         case _:
             raise ValueError(f"no such option on this route: {action}")
     return act.establish(route, option)
 
 
 def _encode_relocate(action: Relocate, board: PrintedBoard) -> int:
-    role = act.DISPLACED if action.extra is None else act.EXTRA + names.SHAPES.index(action.extra)
+    role = act.DISPLACED if action.extra is None else act.extra(names.SHAPES.index(action.extra))
     return act.relocate(board.post_index[action.post], role)
 
 
@@ -256,7 +262,9 @@ def _encode_lay_out(action: LayOut, board: PrintedBoard) -> int:
 _ENCODERS: Final[dict[type[Action], Callable[[Any, PrintedBoard], int]]] = {
     End: lambda a, board: act.END,
     Done: lambda a, board: act.DONE,
-    Hire: lambda a, board: act.hire(_within(a.traders, MOST_TRADERS), _within(a.merchants, MOST_MERCHANTS)),
+    Hire: lambda a, board: act.hire(
+        _within(a.traders, TRADERS_OF_A_COLOUR), _within(a.merchants, MERCHANTS_OF_A_COLOUR)
+    ),
     Place: _encode_place,
     Displace: lambda a, board: act.displace(board.post_index[a.post], _way(a.shape, a.payment)),
     Lift: lambda a, board: act.lift(board.post_index[a.post]),
@@ -271,7 +279,7 @@ _ENCODERS: Final[dict[type[Action], Callable[[Any, PrintedBoard], int]]] = {
     Remove: lambda a, board: act.remove(board.post_index[a.post]),
     Pawn: _encode_pawn,
     Settle: _encode_settle,
-    Take: lambda a, board: act.take(_within(a.traders, TAKEN - 1), _within(a.merchants, TAKEN - 1)),
+    Take: lambda a, board: act.take(_within(a.traders, MOST_TAKEN), _within(a.merchants, MOST_TAKEN)),
     Buy: _encode_buy,
     UseExchange: lambda a, board: act.use_exchange(_within(a.seat, SEATS - 1), names.TOKENS.index(a.token)),
     LayOut: _encode_lay_out,

@@ -5,24 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final
 
 from hansa.engine import network, neutral
 from hansa.engine.constants import ABILITIES, BOOK, MERCHANT, NEUTRAL, SHIP, TRADER
 from hansa.engine.end import POINTS_TO_END
-from hansa.engine.layout import MAX_LAID, SPACES
-from hansa.engine.neutral import TRADERS_OF_A_COLOUR
+from hansa.engine.layout import MAX_LAID, MERCHANTS_OF_A_COLOUR, SPACES, SPECIAL_SPACES, TRADERS_OF_A_COLOUR
 from hansa.engine.rules import LAST_LEVEL
-from hansa.engine.state import State, shape_of
+from hansa.engine.state import State, owner_of, piece_of, shape_of
 from hansa.game import names
 from hansa.game.boards import PrintedBoard
 from hansa.game.editions import Edition, Options, token_set
 from hansa.game.kind import tokens_of
-
-TRADERS: Final = 27
-MERCHANTS: Final = 4
-NEUTRAL_COLOURS: Final = 3
-SPECIAL: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +41,8 @@ def owned(s: State, player: int, pieces: Mapping[int, int] | None = None) -> tup
     if pieces is None:
         pieces = Counter(_all_pieces(s))
     for shape in (TRADER, MERCHANT):
-        counts[shape] += int(s.supply(player, shape)) + int(s.stock(player, shape)) + pieces[1 + 2 * player + shape]
-    counts[MERCHANT] += sum(int(s.special(i)) == 1 + player for i in range(SPECIAL))
+        counts[shape] += int(s.supply(player, shape)) + int(s.stock(player, shape)) + pieces[piece_of(player, shape)]
+    counts[MERCHANT] += sum(int(s.special(i)) == 1 + player for i in range(SPECIAL_SPACES))
     counts[TRADER] += sum(s.laid_token(i) != 0 and int(s.laid_owner(i)) == player for i in range(MAX_LAID))
     return counts[TRADER], counts[MERCHANT]
 
@@ -87,13 +80,13 @@ def _desk_complaints(s: State, incomplete: bool) -> Iterator[Complaint]:
     pieces = Counter(_all_pieces(s))
     for p in range(int(s.rules.players)):
         traders, merchants = owned(s, p, pieces)
-        whole = incomplete or (traders, merchants) == (TRADERS, MERCHANTS)
-        if traders > TRADERS or merchants > MERCHANTS or not whole:
+        whole = incomplete or (traders, merchants) == (TRADERS_OF_A_COLOUR, MERCHANTS_OF_A_COLOUR)
+        if traders > TRADERS_OF_A_COLOUR or merchants > MERCHANTS_OF_A_COLOUR or not whole:
             yield Complaint(
                 "pieces",
                 {"player": p, "traders": traders, "merchants": merchants},
                 f"desk {p}: {traders} traders and {merchants} merchants are counted in all places, "
-                f"not {TRADERS} and {MERCHANTS}",
+                f"not {TRADERS_OF_A_COLOUR} and {MERCHANTS_OF_A_COLOUR}",
             )
         if s.prestige(p) >= POINTS_TO_END:
             n = int(s.prestige(p))
@@ -104,14 +97,14 @@ def _desk_complaints(s: State, incomplete: bool) -> Iterator[Complaint]:
 
 
 def _neutral_pieces(s: State) -> int:
-    return sum(1 for piece in _all_pieces(s) if piece > 2 * NEUTRAL)
+    return sum(1 for piece in _all_pieces(s) if piece and owner_of(piece) == NEUTRAL)
 
 
 def usual_reserve(s: State) -> list[int]:
     """Neutral traders off the board, and unused colours: as many as the traders on the board leave (R-224)."""
     standing = _neutral_pieces(s)
-    colours = min(-(-max(standing, 1) // TRADERS_OF_A_COLOUR), NEUTRAL_COLOURS)
-    return [max(colours * TRADERS_OF_A_COLOUR - standing, 0), NEUTRAL_COLOURS - colours]
+    colours = min(-(-max(standing, 1) // TRADERS_OF_A_COLOUR), neutral.COLOURS)
+    return [max(colours * TRADERS_OF_A_COLOUR - standing, 0), neutral.COLOURS - colours]
 
 
 def _token_complaints(s: State, limits: Mapping[str, int], incomplete: bool) -> Iterator[Complaint]:
@@ -135,7 +128,7 @@ def _neutral_complaints(s: State, board: PrintedBoard, incomplete: bool) -> Iter
         if neutral.full(s, r):
             sentence = f"posts: neutral traders fill {board.routes[r]}; it is settled before the next action (R-230)"
             yield Complaint("neutral-full", {"route": board.routes[r]}, sentence)
-    limit = NEUTRAL_COLOURS * TRADERS_OF_A_COLOUR
+    limit = neutral.COLOURS * TRADERS_OF_A_COLOUR
     if traders > limit or (not incomplete and traders < limit):
         sentence = f"reserve: {traders} neutral traders are counted, not {limit}"
         yield Complaint("reserve", {"n": traders, "limit": limit}, sentence)

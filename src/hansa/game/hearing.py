@@ -7,17 +7,17 @@ from dataclasses import fields
 from functools import cache
 from typing import Any, ClassVar, Final, TypeAlias
 
-from hansa.engine import play
+from hansa.engine import layout, play
 from hansa.engine.constants import FROM_BOARD
 from hansa.engine.displace import price_of
 from hansa.engine.events import Events
-from hansa.engine.layout import OWNERS
-from hansa.engine.state import State
+from hansa.engine.state import State, owner_of, shape_of
 from hansa.game import names
 from hansa.game.boards import PrintedBoard
 from hansa.game.events import KINDS, NAMES, Displaced, Event, Payment, Piece, Placed, Relocated, Shape, SpecialTaken
 
-_PIECES: Final = tuple(Piece(max(n - 1, 0) // 2, names.SHAPES[(n - 1) % 2]) for n in range(2 * OWNERS + 1))
+PIECES: Final = (None, *(Piece(int(owner_of(n)), names.SHAPES[shape_of(n)]) for n in range(1, layout.PIECES)))
+"""Every piece there can be, by its packed number; they are values, so one of each will do."""
 _TABLES: Final[Mapping[str, Callable[[PrintedBoard], Sequence[Any] | None]]] = {
     "Seat": lambda b: None,
     "Owner": lambda b: None,
@@ -36,7 +36,7 @@ _TABLES: Final[Mapping[str, Callable[[PrintedBoard], Sequence[Any] | None]]] = {
     "Source": lambda b: names.SOURCES,
     "PointReason": lambda b: names.POINT_REASONS,
     "Question": lambda b: [names.QUESTIONS.get(n) for n in range(max(names.QUESTIONS) + 1)],
-    "Piece": lambda b: _PIECES,
+    "Piece": lambda b: PIECES,
     "Triggers": lambda b: [
         tuple(word for bit, word in names.TRIGGERS.items() if n & bit) for n in range(2 * max(names.TRIGGERS))
     ],

@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from hansa.engine.end import POINTS_TO_END
+from hansa.engine.layout import MERCHANTS_OF_A_COLOUR, TRADERS_OF_A_COLOUR
 from hansa.engine.state import State
 from hansa.game import making, names
 from hansa.game import position as positions
 from hansa.game.boards import PrintedBoard
-from hansa.game.complaints import MERCHANTS, TRADERS, Complaint
+from hansa.game.complaints import Complaint
 from hansa.game.editions import Edition, Options, check_modules, choose_board, edition, options_from_json
 from hansa.game.position import Json
 
@@ -82,7 +83,7 @@ Args = dict[str, Any]
 def _pieces(parts: Json, made: Draft, args: Args) -> None:
     """What is missing comes to the stock; what is too many leaves stock, supply, and then the board."""
     desk = parts["desks"][args["player"]]
-    for shape, whole in enumerate((TRADERS, MERCHANTS)):
+    for shape, whole in enumerate((TRADERS_OF_A_COLOUR, MERCHANTS_OF_A_COLOUR)):
         more = whole - args[("traders", "merchants")[shape]]
         for key in ("stock", "supply"):
             change = max(more, -desk[key][shape])

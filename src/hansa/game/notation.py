@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from typing import Final, NoReturn
 
 from hansa.engine import promo
+from hansa.engine.actions import way
+from hansa.engine.layout import MERCHANTS_OF_A_COLOUR, MOST_PAID, MOST_TAKEN, TRADERS_OF_A_COLOUR
 from hansa.engine.payment import payments
 from hansa.engine.state import State, shape_of
 from hansa.game import actions as a
@@ -110,7 +112,7 @@ class _Reader:
         while self.peek() == ",":
             self.i += 1
             found.append(self.shape())
-        if len(found) > 2:
+        if len(found) > MOST_PAID:
             self.fail("a price is one or two pieces", 1)
         return tuple(sorted(found, reverse=True))
 
@@ -140,17 +142,17 @@ class _Reader:
             return paid
         me = int(self.state.player())
         have = int(payments(price, self.state.supply(me, 0), self.state.supply(me, 1)))
-        ways = [m for m in range(price + 1) if have >> (3 * names.SHAPES.index(shape) + m) & 1]
+        ways = [m for m in range(price + 1) if have >> way(names.SHAPES.index(shape), m) & 1]
         if len(ways) > 1:
             self.fail("there is more than one way to pay; say which: paying ...")
         return a.payment_of(price, ways[0] if ways else 0)
 
     # ------------------------------------------------------------ one method per verb
     def hire(self) -> a.Action:
-        return a.Hire(*self.pieces(27, 4))
+        return a.Hire(*self.pieces(TRADERS_OF_A_COLOUR, MERCHANTS_OF_A_COLOUR))
 
     def take(self) -> a.Action:
-        return a.Take(*self.pieces(2, 2))
+        return a.Take(*self.pieces(MOST_TAKEN, MOST_TAKEN))
 
     def place(self) -> a.Action:
         shape = self.shape()

@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from hansa.engine import offices, pawn
+from hansa.engine import neutral, offices, pawn
 from hansa.engine.constants import ABILITIES, ACTIONS, MERCHANT, NEUTRAL, Q_TURN, TRADER
-from hansa.engine.layout import MAX_EXTRAS, MAX_LAID, MOST_IN_POOL, MOST_PASSES, MOST_TURNS
-from hansa.engine.neutral import TRADERS_OF_A_COLOUR
+from hansa.engine.layout import (
+    MAX_EXTRAS,
+    MAX_LAID,
+    MOST_IN_POOL,
+    MOST_PASSES,
+    MOST_TURNS,
+    SPECIAL_SPACES,
+    TRADERS_OF_A_COLOUR,
+)
 from hansa.engine.rules import LAST_LEVEL
-from hansa.engine.state import State
+from hansa.engine.state import State, piece_of
 from hansa.game import names
 from hansa.game.boards import PrintedBoard
-from hansa.game.complaints import NEUTRAL_COLOURS, SPECIAL, TRADERS, usual_reserve
+from hansa.game.complaints import usual_reserve
 
 LAID_BEFORE: Final = {"token", "route", "chair"}  # what positions of version 0.1 say of a laid token
 LETTERS: Final = "abcden"  # the seats, and the neutral traders
@@ -87,7 +94,7 @@ class Reader:
                     f"n neutral ones, capitals are merchants"
                 )
             else:
-                out.append(1 + 2 * owner + (MERCHANT if sign.isupper() else TRADER))
+                out.append(int(piece_of(owner, MERCHANT if sign.isupper() else TRADER)))
         return out
 
     # ------------------------------------------------------------ setting up
@@ -135,7 +142,7 @@ class Reader:
             c = self.one_of(city, board.city_index, "extra", "city")
             for piece in self.pieces(signs, f"extra offices of {city}", MAX_EXTRAS - int(s.extras())):
                 s.add_extra_left(c, piece)
-        spaces = {str(int(s.board.special_points[i])): i for i in range(SPECIAL)}
+        spaces = {str(int(s.board.special_points[i])): i for i in range(SPECIAL_SPACES)}
         for points, sign in self.part("special", dict, {}).items():
             space = self.one_of(points, spaces, "special", "special prestige of")
             if not isinstance(sign, str) or len(sign) != 1 or sign not in LETTERS[: self.players]:
@@ -186,9 +193,9 @@ class Reader:
                 word = names.ABILITIES[ability]
                 raise PositionError(f"{where}: {word} has the levels 1 to {int(LAST_LEVEL[ability])}, not {level}")
             s.set_level(p, ability, level)
-        for shape, count in enumerate(numbers("supply", 2, TRADERS)):
+        for shape, count in enumerate(numbers("supply", 2, TRADERS_OF_A_COLOUR)):
             s.gain_supply(p, shape, count - int(s.supply(p, shape)))
-        for shape, count in enumerate(numbers("stock", 2, TRADERS)):
+        for shape, count in enumerate(numbers("stock", 2, TRADERS_OF_A_COLOUR)):
             s.gain_stock(p, shape, count - int(s.stock(p, shape)))
         for key, add in (("unused", s.add_unused), ("used", s.add_used), ("kept", s.add_plate)):
             tokens = desk.get(key, [])
@@ -210,8 +217,8 @@ class Reader:
             reserve = self.part("reserve", list, usual_reserve(s))
             if len(reserve) != 2:
                 raise PositionError(f"reserve: neutral traders and unused colours are expected, not {short(reserve)}")
-            s.set_reserve(self.number(reserve[0], "reserve", NEUTRAL_COLOURS * TRADERS_OF_A_COLOUR))
-            s.set_colours(self.number(reserve[1], "reserve", NEUTRAL_COLOURS - 1))
+            s.set_reserve(self.number(reserve[0], "reserve", neutral.COLOURS * TRADERS_OF_A_COLOUR))
+            s.set_colours(self.number(reserve[1], "reserve", neutral.COLOURS - 1))
         elif "reserve" in self.position:
             raise PositionError("reserve: this game has no neutral traders")
 

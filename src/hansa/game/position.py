@@ -11,13 +11,13 @@ from typing import Any, Final
 
 from hansa.engine.constants import ABILITIES, MERCHANT, Q_PAWN_START, Q_TURN, TOKENS, TRADER
 from hansa.engine.hidden import first_unseen
-from hansa.engine.layout import MAX_LAID
+from hansa.engine.layout import MAX_LAID, SPECIAL_SPACES
 from hansa.engine.state import State, owner_of, shape_of
 from hansa.game import names
 from hansa.game import setup as setups
 from hansa.game.boards import PrintedBoard
-from hansa.game.complaints import SPECIAL, complaints
 from hansa.game.complaints import Complaint as Complaint
+from hansa.game.complaints import complaints
 from hansa.game.editions import RULES_VERSION, Edition, Options, SetupError, token_set
 from hansa.game.knowledge import HIDDEN, fill_cards, fill_tokens
 from hansa.game.placing import DONE, LETTERS, Reader, short, usually_done
@@ -47,7 +47,9 @@ def write(s: State, board: PrintedBoard) -> Json:
         },
         "extra": dict(_extras(s, board)),
         "special": {
-            str(int(s.board.special_points[i])): LETTERS[int(s.special(i)) - 1] for i in range(SPECIAL) if s.special(i)
+            str(int(s.board.special_points[i])): LETTERS[int(s.special(i)) - 1]
+            for i in range(SPECIAL_SPACES)
+            if s.special(i)
         },
         "tokens": {route: names.TOKENS[int(s.token(r)) - 1] for r, route in enumerate(board.routes) if s.token(r)},
         "pool": [names.TOKENS[int(s.pool_token(i))] for i in range(int(first_unseen(s)), int(s.pool_size()))],

@@ -26,12 +26,13 @@ from hansa.engine.constants import (
     TRADER,
 )
 from hansa.engine.end import POINTS_TO_END
-from hansa.engine.layout import MAX_LAID
+from hansa.engine.layout import MAX_LAID, SPECIAL_SPACES, TRADERS_OF_A_COLOUR
 from hansa.engine.rules import ALL
-from hansa.engine.state import State, owner_of, shape_of
+from hansa.engine.state import State
 from hansa.game import names
 from hansa.game.boards import PrintedBoard
 from hansa.game.events import Piece
+from hansa.game.hearing import PIECES
 from hansa.game.knowledge import Knowledge
 from hansa.game.score import Score, score_of
 
@@ -238,7 +239,7 @@ def small_fields(s: State, board: PrintedBoard, left_post: str | None) -> dict[s
         "question": None if over else question_of(s, board),
         "left_post": left_post,
         "tokens": {board.routes[r]: names.TOKENS[int(s.token(r)) - 1] for r in range(len(board.routes)) if s.token(r)},
-        "special": [int(s.special(i)) - 1 if s.special(i) else None for i in range(4)],
+        "special": [int(s.special(i)) - 1 if s.special(i) else None for i in range(SPECIAL_SPACES)],
         "mine": None,
         "pool": int(s.pool_left()),
         "unseen": knows.unseen(),
@@ -248,15 +249,11 @@ def small_fields(s: State, board: PrintedBoard, left_post: str | None) -> dict[s
         "tiles": [name for i, name in enumerate(names.TILES) if s.tile(i) == 1],
         "laid": laid_of(s, board),
         "pawn": board.provinces[int(s.pawn()) - 1] if s.pawn() else None,
-        "reserve": int(s.reserve()) + 27 * int(s.colours()) if s.rules.neutral else None,
+        "reserve": int(s.reserve()) + TRADERS_OF_A_COLOUR * int(s.colours()) if s.rules.neutral else None,
         "missions": None if None in cards else [list(board.missions[card]) for card in cards if card is not None],
         "over": over,
         "winners": [p for p in range(n) if over and int(scoring.winners(s)) >> p & 1],
     }
-
-
-PIECES: Final = (None, *(Piece(int(owner_of(n)), names.SHAPES[int(shape_of(n))]) for n in range(1, 2 * NEUTRAL + 3)))
-"""Every piece there can be, by its packed number; they are values, so one of each will do."""
 
 
 def posts_of(s: State, board: PrintedBoard) -> dict[str, list[Piece | None]]:

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from hansa.engine import actions as act
 from hansa.engine import play
+from hansa.engine.actions import N_CODES
 from hansa.engine.constants import (
     BANK,
     MERCHANT,
@@ -22,22 +23,47 @@ from hansa.engine.constants import (
 )
 from hansa.engine.displace import price_of
 from hansa.engine.kinds import K_DISPLACE, K_END, K_HIRE, K_LIFT, kind_of
-from hansa.engine.layout import MOST_LIFTED, POSTS
+from hansa.engine.layout import MOST_LIFTED, POSTS, ROUTES
 from hansa.engine.posts import first_free
 from hansa.engine.state import State, owner_of, shape_of
 from hansa.mind.evaluate import W_BLOCKED, W_NEED
 from hansa.mind.replies import Pulls, Replies
 
-MOVE_TO: Final = 1 << 16  # beyond all codes: + 16 * route + 2 * pieces + 1 if a merchant comes along
+# ---------------------------------------------------------------- Moves as numbers, which nobody else takes apart
+MOVE_TO: Final = 1 << 16  # beyond all codes
+PER_PIECES: Final = 2  # without or with a merchant
+PER_ROUTE: Final = 16
+N_DEEDS: Final = N_CODES + PER_ROUTE * ROUTES
+assert PER_PIECES * (MOST_LIFTED + 1) <= PER_ROUTE and N_CODES <= MOVE_TO
 
 
 def move_to(route: i64, pieces: i64, merchant: i64) -> i64:
     """The deed that brings so many pieces to the route; ``merchant`` is 1 if one of them is to be a merchant."""
-    return MOVE_TO + 16 * route + 2 * pieces + merchant
+    return MOVE_TO + PER_ROUTE * route + PER_PIECES * pieces + merchant
 
 
 def is_move(deed: i64) -> bool:
     return deed >= MOVE_TO
+
+
+def route_of_move(deed: i64) -> i64:
+    return (deed - MOVE_TO) // PER_ROUTE
+
+
+def pieces_of_move(deed: i64) -> i64:
+    return (deed - MOVE_TO) % PER_ROUTE // PER_PIECES
+
+
+def merchants_of_move(deed: i64) -> i64:
+    return (deed - MOVE_TO) % PER_PIECES
+
+
+def place_of(deed: i64) -> i64:
+    """The place of a deed in a list of all N_DEEDS."""
+    return deed - MOVE_TO + N_CODES if is_move(deed) else deed
+
+
+# ---------------------------------------------------------------- deeds
 
 
 def wants(s: State, me: i64, code: i64) -> bool:
@@ -107,9 +133,9 @@ class Deeds:
     # ------------------------------------------------------------ a whole Move
     def move(self, s: State, me: i64, deed: i64, line: list[int] | None) -> bool:
         """Bring pieces from elsewhere to one route in one Move; False if that cannot be done."""
-        route = (deed - MOVE_TO) // 16
-        k = ((deed - MOVE_TO) % 16) // 2
-        if not self.choose_lifts(s, me, route, k, (deed - MOVE_TO) & 1):
+        route = route_of_move(deed)
+        k = pieces_of_move(deed)
+        if not self.choose_lifts(s, me, route, k, merchants_of_move(deed)):
             return False
         careful = s.board.has_ships or s.board.has_countries
         for i in range(k):

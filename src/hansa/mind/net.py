@@ -93,9 +93,9 @@ def player_inputs(s: State, p: i64, f: vec[i64], points: i64, x: vec[i64], at: i
     x[at + 2] = f[base + F_SIZE]
     x[at + 3] = f[base + M_WON]
     at += 4
-    way = f[base + F_EAST_WEST]
+    joined = f[base + F_EAST_WEST]
     for step in range(i64(4)):
-        x[at] = 1 if way > step else 0
+        x[at] = 1 if joined > step else 0
         at += 1
     x[at] = 1 if s.connected(p) != 0 else 0
     x[at + 1] = f[base + F_TRAFFIC] // 2

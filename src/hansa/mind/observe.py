@@ -33,6 +33,7 @@ from hansa.engine.layout import (
     MAX_LAID,
     MOST_LIFTED,
     MOST_PLACED,
+    PIECES,
     POSTS,
     ROUTES,
     SEATS,
@@ -42,7 +43,7 @@ from hansa.engine.layout import (
     TILE_ROOM,
     TOKEN_ROOM,
 )
-from hansa.engine.state import State, owner_of
+from hansa.engine.state import State, owner_of, piece_of, shape_of
 
 # Widths of the blocks. Said again, because the compiler folds constants of one module.
 PER_POST: Final = 160
@@ -181,14 +182,13 @@ def seen_piece(s: State, piece: i64, first: i64) -> i64:
     """A piece with its owner counted from the seat that looks."""
     if piece == 0:
         return 0
-    owner = owner_of(piece)
-    return piece + 2 * (from_seat(s, owner, first) - owner)
+    return piece_of(from_seat(s, owner_of(piece), first), shape_of(piece))
 
 
 def write_board(s: State, first: i64, out: vec[u8], row: i64) -> None:
     board = s.board
-    shift = vec[i64]([0] * 13)
-    for piece in range(i64(1), i64(13)):
+    shift = vec[i64]([0] * PIECES)
+    for piece in range(i64(1), i64(PIECES)):
         shift[piece] = seen_piece(s, piece, first)
     for post in range(board.n_posts):
         out[row + POST + post] = u8(shift[s.piece(post)])

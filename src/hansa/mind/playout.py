@@ -182,8 +182,8 @@ def worth_of_option(s: State, option: i64, me: i64) -> i64:
     """Actions above all, then other abilities and offices."""
     if option == act.NOTHING:
         return 30
-    if act.ABILITY <= option < act.SPECIAL:
-        return 50 if option == act.ABILITY + ACTIONS else 40
+    if act.is_develop(option):
+        return 50 if act.ability_of_option(option) == ACTIONS else 40
     return 20 if needs_all(s, me) else 40
 
 

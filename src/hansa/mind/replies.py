@@ -97,7 +97,7 @@ class Replies:
         if kind == K_RELOCATE_FROM:
             return -1
         worth = 1 + self.pulls.now(s, party, s.board.post_route[act.post_of(code)])
-        if act.role_of(code) == act.EXTRA + MERCHANT:
+        if act.role_of(code) == act.extra(MERCHANT):
             worth += 500
         return worth
 

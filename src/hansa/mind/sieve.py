@@ -12,29 +12,23 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hansa.engine.actions import N_CODES, post_of
+from hansa.engine.actions import post_of
 from hansa.engine.bits import bit
 from hansa.engine.board import Board
 from hansa.engine.kinds import K_DISPLACE, K_PLACE, K_PLACE_PAYING, kind_of
-from hansa.engine.layout import ROUTES, SEATS
+from hansa.engine.layout import SEATS
 from hansa.engine.state import State
-from hansa.mind.deeds import MOVE_TO
+from hansa.mind.deeds import N_DEEDS, is_move, place_of, route_of_move
 
-DEEDS: Final = N_CODES + 16 * ROUTES
 MOST_KEPT: Final = 64
 LOW: Final = 1 << 31
 MET: Final = -LOW  # a deed that led where another one led
 
 
-def place_of(deed: i64) -> i64:
-    """The place of a deed in a list of all."""
-    return deed if deed < MOVE_TO else deed - MOVE_TO + N_CODES
-
-
 def route_of(board: Board, deed: i64) -> i64:
     """The route that a deed concerns alone; -1 if it concerns none or more."""
-    if deed >= MOVE_TO:
-        return (deed - MOVE_TO) // 16
+    if is_move(deed):
+        return route_of_move(deed)
     kind = kind_of(deed)
     if kind == K_PLACE or kind == K_DISPLACE or kind == K_PLACE_PAYING:
         return board.post_route[post_of(deed)]
@@ -48,7 +42,7 @@ class Sieve:
     def __init__(self) -> None:
         self.kept: i64 = 0  # how many deeds pass in any case; 0: all
         self.number: i64 = 0  # of the last look at all deeds
-        self.told: Final[vec[i64]] = vec[i64]([0] * (SEATS * DEEDS))  # the look, and the value
+        self.told: Final[vec[i64]] = vec[i64]([0] * (SEATS * N_DEEDS))  # the look, and the value
         self.look: Final[vec[i64]] = vec[i64]([0] * SEATS)  # the last look of each player, 0 if there is none
         self.bar: Final[vec[i64]] = vec[i64]([0] * SEATS)
         self.origin: list[State | None] = [None] * SEATS
@@ -79,7 +73,7 @@ class Sieve:
     def note(self, me: i64, deed: i64, value: i64) -> None:
         """What a deed is worth, in the first look."""
         value = max(i64(-LOW), min(i64(LOW - 1), value))
-        self.told[me * DEEDS + place_of(deed)] = (self.number << 32) + value + LOW
+        self.told[me * N_DEEDS + place_of(deed)] = (self.number << 32) + value + LOW
         n = self.n
         if value == MET or (n == self.kept and value <= self.best[n - 1]):
             return
@@ -110,7 +104,7 @@ class Sieve:
         """Whether a deed need not be looked at."""
         if changed == -1:
             return False
-        entry = self.told[me * DEEDS + place_of(deed)]
+        entry = self.told[me * N_DEEDS + place_of(deed)]
         if entry >> 32 != self.look[me] or (entry & 0xFFFFFFFF) - LOW >= self.bar[me]:
             return False
         route = route_of(s.board, deed)

@@ -15,9 +15,10 @@ import msgspec
 
 from hansa.engine.state import State
 from hansa.game.game import Game
+from hansa.game.hearing import PIECES
 from hansa.game.knowledge import Knowledge
 from hansa.game.score import score_of
-from hansa.game.view import PIECES, View, city_of, desk_of, private_of, small_fields
+from hansa.game.view import View, city_of, desk_of, private_of, small_fields
 
 encode: Final = msgspec.json.Encoder().encode
 STEPS: Final = 40
