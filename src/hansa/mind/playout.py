@@ -134,42 +134,41 @@ def best_drawn(s: State, codes: vec[i64], n: i64, r: i64, me: i64) -> i64:
     return found
 
 
+def by_kind(worths: dict[int, int], others: int) -> list[int]:
+    return [worths.get(kind.number, others) for kind in kinds.KINDS]
+
+
+USUAL: Final[vec[i64]] = vec[i64](
+    by_kind({kinds.K_PLACE: 1, kinds.K_DISPLACE: -1, kinds.K_LIFT: -2, kinds.K_RELOCATE: 1, kinds.K_PAWN_PAID: -9}, 2)
+)
+"""What an offer of each kind is worth by itself."""
+BESIDE: Final[vec[i64]] = vec[i64](
+    by_kind({kinds.K_PLACE: 2, kinds.K_DISPLACE: 2, kinds.K_LIFT: -1, kinds.K_PUT: 2, kinds.K_RELOCATE: 2}, 0)
+)
+"""What every own piece on the route of its post adds."""
+
+
 def worth(s: State, code: i64, me: i64) -> i64:
     """Rough worth of an offer to the one who decides."""
     kind = kinds.kind_of(code)
-    if kinds.is_action(kind):
-        return worth_of_action(s, kind, code, me)
-    if kind == kinds.K_PUT:
-        return 2 + 2 * s.own(me, s.board.post_route[act.post_of(code)])
-    if kind == kinds.K_RELOCATE:
-        return 1 + 2 * s.own(me, s.board.post_route[act.post_of(code)])
+    beside = BESIDE[kind]
+    if beside != 0:
+        return USUAL[kind] + beside * s.own(me, s.board.post_route[act.post_of(code)])
+    if kind == kinds.K_ESTABLISH:
+        return worth_of_option(s, act.option_of(code), me)
+    if kind == kinds.K_HIRE:
+        return 0 if s.supply_all(me) > 2 else act.traders_of(code) + act.merchants_of(code)
     if kind == kinds.K_END or kind == kinds.K_DONE:
         return -9 if s.actions_left() > 0 else 0
     if kind == kinds.K_USE_EXCHANGE:
         return NEVER if act.token_of(code) == EXCHANGE else 1
     if kind == kinds.K_PAWN_FREE:
         return worth_of_province(s, act.province_of(code), me)
+    if kind == kinds.K_PAWN_PAID:
+        return worth_of_province(s, act.province_of(code), me) + USUAL[kind]
     if kind == kinds.K_BONUS_OFFICE:
         return -1 if needs_all(s, me) else 2
-    return 2
-
-
-def worth_of_action(s: State, kind: i64, code: i64, me: i64) -> i64:
-    if kind == kinds.K_PLACE:
-        return 2 * s.own(me, s.board.post_route[act.post_of(code)]) + 1
-    if kind == kinds.K_DISPLACE:
-        return 2 * s.own(me, s.board.post_route[act.post_of(code)]) - 1
-    if kind == kinds.K_LIFT:
-        return -2 - s.own(me, s.board.post_route[act.post_of(code)])
-    if kind == kinds.K_HIRE:
-        if s.supply_all(me) > 2:
-            return 0
-        return act.traders_of(code) + act.merchants_of(code)
-    if kind == kinds.K_ESTABLISH:
-        return worth_of_option(s, act.option_of(code), me)
-    if kind == kinds.K_PAWN_PAID:
-        return worth_of_province(s, act.province_of(code), me) - 9
-    return 2  # a Place that pays
+    return USUAL[kind]
 
 
 def needs_all(s: State, me: i64) -> bool:
