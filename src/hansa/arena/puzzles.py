@@ -7,8 +7,8 @@ within ``ALIKE`` of the best are right; between them and all others there must b
 best right plan must be better than all others in every single world. Where the best plan ends the game and wins, every
 plan that does so is right, and nothing has to be valued.
 
-Most turns are no puzzles, so what is cheap comes first: a turn is left as soon as a plan is neither right nor clearly
-worse.
+Few turns are puzzles, so the cheap tests come first: a turn is dropped as soon as one of its plans is neither right nor
+clearly worse.
 """
 
 from __future__ import annotations

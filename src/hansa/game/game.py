@@ -34,7 +34,7 @@ from hansa.game.view import View, view_of
 
 AnyAction = Action | str | SupportsIndex
 LARGEST: Final = 1 << 31
-"""Numbers from here on are no actions; the engine would not even take all of them."""
+"""No action has a number this large, and the engine could not read all of those beyond."""
 
 
 class Game:

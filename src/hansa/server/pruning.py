@@ -17,7 +17,7 @@ from hansa.server.store import Change, Store
 
 DAY: Final = 86_400.0
 NOTICE: Final = 28 * DAY
-"""So long it is announced before the first table goes."""
+"""How long the first deletion is announced in advance."""
 COUNTED: Final = 60.0
 """Seconds for which a count of all tables is believed."""
 AT_ONCE: Final = 100

@@ -14,7 +14,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Nobody knows when those of before were last here: their time begins now."""
+    """When earlier players were last here is not known: their time begins now."""
     op.add_column("players", sa.Column("seen", sa.Double, nullable=False, server_default="0"))
     op.execute(sa.text("UPDATE players SET seen = :now").bindparams(now=clock.now()))
     op.create_index("ix_players_seen", "players", ["seen"])
