@@ -76,6 +76,24 @@ def test_routes_leave_the_database_to_others() -> None:
     assert not wrong
 
 
+def statements_sent(tree: ast.AST) -> list[int]:
+    """Lines that send something to a database themselves: ``store.execute(...)`` and the like."""
+    return [
+        node.lineno
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr in ("all", "execute", "first", "write")
+        and ast.unparse(node.func.value).split(".")[-1] == "store"
+    ]
+
+
+def test_routes_send_nothing_to_the_database() -> None:
+    assert statements_sent(ast.parse("await server.tables.store.execute(what)")) == [1]
+    for path in sorted((PACKAGE / "server/routes").glob("*.py")):
+        assert statements_sent(ast.parse(path.read_text(encoding="utf-8"))) == [], path
+
+
 def test_the_check_itself() -> None:
     assert may_import("math", ALLOWED["engine"])
     assert may_import("librt.vecs.vec", ALLOWED["engine"])

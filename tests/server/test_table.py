@@ -14,10 +14,12 @@ from hansa.game.actions import Action, Done, Relocate, RelocateFrom
 from hansa.game.game import Game
 from hansa.game.names import Shape
 from hansa.game.view import Question
-from hansa.server import lobby
+from hansa.server import lobby, making
+from hansa.server.clocks import Limits
 from hansa.server.errors import ApiError
-from hansa.server.model import COLOURS, Chair, Line, Meta, Orders
+from hansa.server.model import COLOURS, Chair, EventPlace, Line, Meta, Orders
 from hansa.server.orders import answer, distances, without_questions
+from hansa.server.requests import CreateBody, SeatBody
 from hansa.server.table import Table
 
 
@@ -215,3 +217,32 @@ def test_who_agreed_before_a_bot_moved_is_asked_anew(what: str) -> None:
     assert msgspec.json.encode(rebuilt(table, list(table.tail)).request) == msgspec.json.encode(table.request)
     lobby.reply(table, 2, seen, False)
     assert table.request is None, "a refusal is one, however much was added"
+
+
+@pytest.mark.parametrize("board", ["hansa", "britannia", "east"])
+def test_a_rematch_has_the_same_settings_and_nothing_of_the_game_before(board: str) -> None:
+    chosen = CreateBody(
+        board,
+        "bigbox",
+        [SeatBody("me"), SeatBody("open"), SeatBody("bot")],
+        {"promos": {"exchange": 1}},
+        name="Evening",
+        public=True,
+        undo=False,
+        autostart=False,
+        bot_seconds=2.0,
+        clock=Limits("live", 600.0),
+        rated=True,
+    )
+    old = making.chosen_meta(chosen, 1.0)
+    before = msgspec.json.decode(msgspec.json.encode(old), type=Meta)
+    old.seats[0].substitute, old.seats[1].word = "novice", "mine"
+    old.rematch, old.nonce, old.maker, old.ended, old.company = "2222222222", "asked", "here", [1, 2, 3], "we"
+    old.event = EventPlace("3333333333", "Cup", 1, 1)
+    assert old.clock is not None
+    old.clock.seats[0].bank = 1.0
+    again = making.rematch_meta(old, 2.0)
+    assert again.secret not in ("", old.secret)
+    assert (again.created, again.company) == (2.0, "we")
+    again.secret, again.created, again.company = before.secret, before.created, before.company
+    assert again == before

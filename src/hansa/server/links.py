@@ -176,6 +176,10 @@ class Keys:
         row = {"browser": browser, "table_id": table_id, "role": role, "seat": NO_SEAT if seat is None else seat}
         return [self.store.upsert(HOLDINGS, list(row), row | {"created": self.now()})]
 
+    async def give(self, browser: str, table_id: str, role: str, *others: Statement) -> None:
+        """Tie a role to a browser now; ``others`` are stored in the same commit."""
+        await self.store.execute(*self.hold(browser, table_id, role), *others)
+
     def use_up(self, table_id: str, secret: str) -> Statement:
         """A browser took the seat: whoever else knows the link cannot sit there, too."""
         mine = (KEYS.c.hash == hashed(secret), KEYS.c.table_id == table_id, KEYS.c.role == "seat")

@@ -236,15 +236,18 @@ def chairs_that_go_on(game: Game, seats: Sequence[SeatBody]) -> list[Chair]:
 def rematch_meta(old: Meta, created: float) -> Meta:
     """The same settings and people once more."""
     seats = [replace(chair, substitute=None, word="") for chair in old.seats]
-    clock = None if old.clock is None else clocks.new(old.clock.limits, len(seats))
-    return replace(
-        old,
-        seats=seats,
-        created=created,
-        rematch=None,
-        secret=fair.new_secret(),
-        clock=clock,
-        nonce="",
-        ended=None,
-        event=None,
+    meta = new_meta(
+        check_setup(old.board, old.edition, len(seats), old.options).header,
+        seats,
+        created,
+        name=old.name,
+        public=old.public,
+        hints=old.hints,
+        undo=old.undo,
+        autostart=old.autostart,
+        bot_seconds=old.bot_seconds,
+        clock=None if old.clock is None else old.clock.limits,
+        rated=old.rated,
     )
+    meta.company = old.company
+    return meta

@@ -134,6 +134,10 @@ class People:
         values = {"id": player.id, "created": now, "profile": body, "known": player.known, "seen": now}
         return self.store.upsert(PLAYERS, ["id"], values)
 
+    async def write(self, player: Player) -> None:
+        """Store what the player chose."""
+        await self.store.execute(self.keep(player))
+
     async def ensure(self, player: str) -> Player:
         """The player, with a row."""
         found = await self.player(player)

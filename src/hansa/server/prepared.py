@@ -73,6 +73,10 @@ class Preparations:
         body = msgspec.json.encode(prepared).decode()
         return self.store.upsert(PREPARED, KEY, {"table_id": table.id, "seat": seat, "body": body})
 
+    async def write(self, table: Table, seat: int, prepared: Prepared) -> None:
+        """Store what a seat prepared."""
+        await self.store.execute(self.keep(table, seat, prepared))
+
     async def seats(self, table: Table, shared: bool) -> set[int]:
         """Seats that have prepared something. Another worker may have heard of it before us."""
         if shared:

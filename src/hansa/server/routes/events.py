@@ -67,7 +67,7 @@ async def open_event(visitor: AnyVisitor, event_id: EventId, data: JSONBody[r.Cl
     if link is None or link.role != "join":
         raise forbidden("bad-secret", "this link opens no event; ask its maker for a new one")
     _, player = await new_or_known(visitor)
-    await visitor.server.tables.store.execute(*links.hold(player, event_id, "join"))
+    await links.give(player, event_id, "join")
     return visitor.answer(await shown(visitor, await visitor.server.contests.load(event_id)))
 
 

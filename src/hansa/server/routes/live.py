@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from litestar import websocket
 
-from hansa.server.errors import ApiError, Unreadable
+from hansa.server.errors import ApiError
 from hansa.server.live import Watcher, serve
 from hansa.server.reader import Socket
-from hansa.server.routes.common import NUMBER, TABLE_ID, TableId, admitted, caller_of, server_of, unavailable
+from hansa.server.routes.common import NUMBER, Seated, TableId, admitted, caller_of, recognised, server_of, unavailable
 from hansa.server.store import DATABASE_ERRORS
 
 
@@ -16,7 +16,7 @@ async def live(socket: Socket, table_id: TableId) -> None:
     """Watch a table: one message for everything that happens."""
     if not await admitted(socket):
         return
-    server, caller = server_of(socket), caller_of(socket)
+    server = server_of(socket)
     seat_text, since_text = socket.query_params.get("seat", ""), socket.query_params.get("since", "")
     changes = socket.query_params.get("changes", "") == "1"
     if any(text and not NUMBER.fullmatch(text) for text in (seat_text, since_text)):
@@ -24,21 +24,10 @@ async def live(socket: Socket, table_id: TableId) -> None:
         return
     seat = int(seat_text) if seat_text else None
     try:
-        if not TABLE_ID.fullmatch(table_id):
-            raise ApiError(404, "not-found", "there is no such table")
-        caller = await server.people.recognise(caller)
-        async with server.tables.locked(table_id) as table:
-            roles = await server.tables.links.roles(table, caller)
-            if not roles.any and not table.meta.public:
-                raise ApiError(404, "not-found", "there is no such table")
-            if seat is not None and seat not in roles.seats:
-                raise ApiError(403, "not-your-seat", "this seat is not yours")
+        seated = await recognised(Seated(server, caller_of(socket), table_id))
+        async with seated.reading(seat) as table:
             sent = min(int(since_text), table.seq) if since_text else table.seq
-            watcher = Watcher(table_id, caller, roles, seat, sent, table.chat_last, changes=changes)
-    except Unreadable as error:
-        seen = error.public or await server.tables.links.has_any(table_id, caller)
-        await socket.close(4403 if seen else 4404, error.message if seen else "there is no such table")
-        return
+            watcher = Watcher(table_id, seated.caller, seated.roles, seat, sent, table.chat_last, changes=changes)
     except ApiError as error:
         await socket.close(4404 if error.code == 404 else 4403, error.message)
         return

@@ -69,7 +69,7 @@ async def put_me(visitor: AnyVisitor, data: JSONBody[r.MeBody]) -> Response[a.Me
     found.profile = Profile(
         making.clean(data.name), data.language, data.quiet, dict(data.wishes), data.digest, data.open
     )
-    await people.store.execute(people.keep(found))
+    await people.write(found)
     return visitor.answer(await me_of(visitor))
 
 

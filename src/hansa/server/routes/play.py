@@ -145,11 +145,10 @@ async def get_prepared(seated: AtTable, seat: MySeat) -> a.PreparedTurns:
 @put("/api/tables/{table_id:str}/prepared", tags=["play"])
 async def put_prepared(seated: AtTable, data: JSONBody[r.PreparedBody]) -> a.PreparedTurns:
     """Prepare turns while others play. They are played when my turn comes, if all of one is still legal."""
-    tables = seated.server.tables
     async with seated.reading(data.seat) as table:
         seated.need_rate(data.seat)
         made = prepared.made(table, data)
-        await tables.store.execute(tables.preparations.keep(table, data.seat, made))
+        await seated.server.tables.preparations.write(table, data.seat, made)
         return prepared.shown(made)
 
 

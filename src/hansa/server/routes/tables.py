@@ -310,9 +310,7 @@ async def invite(seated: AtTable, data: JSONBody[r.InviteBody]) -> a.Ok:
     players, name = await fellows.at(server.tables.store, seated.caller, data.from_, data.seat)
     for player in players:
         asked = await fellows.spare(server.tables.store, seated.caller, player, table.id, server.now())
-        await server.tables.store.execute(
-            asked, *server.tables.links.hold(player, table.id, "join"), *server.notices.invite(player, table, name)
-        )
+        await server.tables.links.give(player, table.id, "join", asked, *server.notices.invite(player, table, name))
     server.tables.forget_roles([table.id])
     return a.Ok()
 
