@@ -15,6 +15,7 @@ from typing import Any, Final
 import msgspec
 from litestar import Litestar
 
+from hansa.engine.constants import NEUTRAL
 from hansa.game import names
 from hansa.server import answers, exploring, model, puzzling, requests, studying
 from hansa.server.together import model as together
@@ -46,6 +47,8 @@ NAMED: Final[dict[str, Any]] = {
     "EntryKind": model.EntryKind,
 }
 """Unions and lists of words that clients want to call by a name."""
+NUMBERS: Final = {"Neutral": {"const": int(NEUTRAL), "description": "The owner of neutral traders, beside the seats"}}
+"""Numbers that clients must not choose otherwise."""
 ERROR: Final = {
     "description": "What is not possible, and why",
     "content": {"application/json": {"schema": {"$ref": REF.format(name="Error")}}},
@@ -64,7 +67,7 @@ def structures() -> list[Any]:
 def components() -> dict[str, Any]:
     """All structures by name."""
     named, _ = msgspec.json.schema_components(NAMED.values(), ref_template=REF)
-    by_name = dict(zip(NAMED, named, strict=True))
+    by_name = dict(zip(NAMED, named, strict=True)) | NUMBERS
     _, found = msgspec.json.schema_components([*structures(), *NAMED.values()], ref_template=REF)
     return dict(sorted((by_name | {name: with_names(schema, by_name) for name, schema in found.items()}).items()))
 

@@ -1789,6 +1789,11 @@ export interface components {
             tables: components["schemas"]["MyTable"][];
             waiting: number;
         };
+        /**
+         * @description The owner of neutral traders, beside the seats
+         * @constant
+         */
+        Neutral: 5;
         /** NextPuzzleBody */
         NextPuzzleBody: {
             /** @default null */
@@ -3452,6 +3457,7 @@ export type MyClock = components['schemas']['MyClock'];
 export type MyStudies = components['schemas']['MyStudies'];
 export type MyTable = components['schemas']['MyTable'];
 export type MyTables = components['schemas']['MyTables'];
+export type Neutral = components['schemas']['Neutral'];
 export type NextPuzzleBody = components['schemas']['NextPuzzleBody'];
 export type Notes = components['schemas']['Notes'];
 export type NotesBody = components['schemas']['NotesBody'];
