@@ -2,6 +2,7 @@
 import type { Board as BoardFacts } from '../api/board';
 import { server, ApiError, nonce, type Client } from '../api/client';
 import type { Legal } from '../api/merged';
+import { stateIn } from '../api/state';
 import type { Change, Entry, Push, State } from '../api/types';
 import type { Colour, Seat, View } from '../api/view';
 import { spoken } from '../app/errors';
@@ -235,9 +236,8 @@ export class TableStore {
   async change<T>(run: Promise<T>): Promise<T | null> {
     try {
       const answer = await run;
-      const state = answer as unknown as State & { state?: State };
-      if (state?.type === 'state') this.accept(state);
-      else if (state?.state?.type === 'state' && state.state.table.id === this.id) this.accept(state.state);
+      const state = stateIn(answer);
+      if (state?.table.id === this.id) this.accept(state);
       return answer;
     } catch (error) {
       if (error instanceof ApiError) this.refused(error);
