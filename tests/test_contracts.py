@@ -94,6 +94,23 @@ def test_routes_send_nothing_to_the_database() -> None:
         assert statements_sent(ast.parse(path.read_text(encoding="utf-8"))) == [], path
 
 
+def test_every_answer_has_a_structure() -> None:
+    """Then the description of the API says what it holds."""
+    handlers = [
+        (path.name, node)
+        for path in sorted((PACKAGE / "server/routes").glob("*.py"))
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.AsyncFunctionDef) and node.decorator_list
+    ]
+    assert len(handlers) > 100
+    for name, node in handlers:
+        assert node.returns is not None, (name, node.name)
+        assert not {"dict", "Any"} & {each.id for each in ast.walk(node.returns) if isinstance(each, ast.Name)}, (
+            name,
+            node.name,
+        )
+
+
 def test_the_check_itself() -> None:
     assert may_import("math", ALLOWED["engine"])
     assert may_import("librt.vecs.vec", ALLOWED["engine"])

@@ -1,9 +1,8 @@
-"""What a player takes along and what is left: everything of theirs as JSON, and its deletion (docs/days.md)."""
+"""Deleting a player, and what is left of them in games of others (docs/days.md)."""
 
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -23,56 +22,6 @@ from hansa.server.together.studies import STUDIES, TRIES, Studies
 GONE = "–"
 """What stands for a line of the chat whose writer is gone."""
 OF_A_SEAT = (schema.notes, schema.orders, schema.marks, schema.prepared)
-
-
-async def everything(people: People, tables: Tables, studies: Studies, player: str) -> dict[str, Any]:
-    """All that is stored under a player, in plain words; secrets are stored as hashes, which open nothing."""
-    found = await people.player(player)
-    store = people.store
-    c = schema.holdings.c
-    out: dict[str, Any] = {"player": msgspec.to_builtins(found.profile), "created": found.created, "tables": []}
-    devices = await store.all(sa.select(schema.devices).where(schema.devices.c.player == player))
-    out["devices"] = [{"name": row.name, "created": row.created} for row in devices]
-    keys = await store.all(sa.select(schema.passkeys).where(schema.passkeys.c.player == player))
-    out["passkeys"] = [{"name": row.name, "created": row.created} for row in keys]
-    r = schema.results.c
-    games = await store.all(sa.select(schema.results).where(r.player == player).order_by(r.at))
-    out["results"] = [dict(row._mapping) | {"body": msgspec.json.decode(row.body), "player": ""} for row in games]
-    o = schema.ratings.c
-    rated = await store.all(sa.select(schema.ratings).where(o.player == player).order_by(o.players, o.number))
-    out["ratings"] = [
-        {"players": row.players, "at": row.at, "game": row.game, "mu": row.mu, "sigma": row.sigma} for row in rated
-    ]
-    channels = await store.all(sa.select(schema.channels).where(schema.channels.c.player == player))
-    out["channels"] = [{"kind": row.kind, "target": row.target, "state": row.state} for row in channels]
-    sent = await store.all(sa.select(schema.deliveries).where(schema.deliveries.c.player == player))
-    out["deliveries"] = [{"what": row.what, "table": row.table_id, "at": row.at, "state": row.state} for row in sent]
-    solved = await store.first(sa.select(schema.solvers.c.body).where(schema.solvers.c.player == player))
-    out["puzzles"] = {} if solved is None else msgspec.json.decode(solved.body)
-    kept = await store.all(sa.select(schema.player_tables).where(schema.player_tables.c.player == player))
-    out["settings of tables"] = [
-        {"table": row.table_id, "hidden": bool(row.hidden), "wishes": msgspec.json.decode(row.wishes)} for row in kept
-    ]
-    e = schema.contests
-    entered = sa.select(e.c.id, e.c.status, c.role).join(schema.holdings, c.table_id == e.c.id)
-    events = await store.all(entered.where(c.browser == player).order_by(e.c.id))
-    out["events"] = [{"event": row.id, "status": row.status, "role": row.role} for row in events]
-    out["studies"] = await studies.everything(player)
-    known = {row.id for row in events} | {each["study"] for each in out["studies"]}
-    for row in await store.all(sa.select(schema.holdings).where(c.browser == player).order_by(c.table_id)):
-        if row.table_id in known:
-            continue
-        table: dict[str, Any] = {"table": row.table_id, "role": row.role, "since": row.created}
-        if row.role == "seat":
-            table["seat"] = row.seat
-            table["notes"] = await tables.keepsakes.notes(row.table_id, row.seat)
-            table["orders"] = msgspec.to_builtins(await tables.keepsakes.orders(row.table_id, row.seat))
-            table["prepared"] = msgspec.to_builtins(await tables.preparations.of(row.table_id, row.seat))
-            s = schema.chat.c
-            said = await store.all(sa.select(s.at, s.body).where(s.table_id == row.table_id, s.seat == row.seat))
-            table["chat"] = [{"at": line.at, "text": line.body} for line in said]
-        out["tables"].append(table)
-    return out
 
 
 async def delete(people: People, tables: Tables, contests: Contests, studies: Studies, player: str) -> None:

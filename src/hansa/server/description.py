@@ -17,11 +17,11 @@ from litestar import Litestar
 
 from hansa.engine.constants import NEUTRAL
 from hansa.game import names
-from hansa.server import answers, exploring, model, puzzling, requests, studying
+from hansa.server import answers, exploring, model, puzzling, requests, studying, taking
 from hansa.server.together import model as together
 from hansa.server.unions import AnyEvent, AnyLegal
 
-ROOMS: Final = (requests, answers, studying, puzzling, exploring, together)
+ROOMS: Final = (requests, answers, studying, puzzling, exploring, taking, together)
 """Where structures are that are read and sent."""
 REF: Final = "#/components/schemas/{name}"
 NAMED: Final[dict[str, Any]] = {

@@ -21,7 +21,21 @@ import sqlalchemy as sa
 from hansa.game import names
 from hansa.game.score import score_of
 from hansa.server import schema
-from hansa.server.answers import Leader, Leaders, PlayedGame, RatingInfo, Rival, Statistics, Tally
+from hansa.server.answers import (
+    BgGame,
+    BgMe,
+    BgPlay,
+    BgPlayer,
+    BgScore,
+    BgStats,
+    Leader,
+    Leaders,
+    PlayedGame,
+    RatingInfo,
+    Rival,
+    Statistics,
+    Tally,
+)
 from hansa.server.clock import Now
 from hansa.server.errors import Conflict
 from hansa.server.jobs import Job, Jobs
@@ -42,7 +56,7 @@ BGG: Final = 43015
 """The game's number at BoardGameGeek, by which BG Stats knows it."""
 
 
-class Body(msgspec.Struct):
+class ResultBody(msgspec.Struct):
     """What else is known of a seat's game."""
 
     categories: dict[str, int]
@@ -87,7 +101,7 @@ class Results:
         better = sum(points > totals[seat] for points in totals)
         place = 1 if seat in winners else max(better, len(winners)) + 1
         score = score_of(game.state, game.board, seat, True)
-        body = Body(
+        body = ResultBody(
             {name: int(getattr(score, name) or 0) for name in names.CATEGORIES},
             opening_of(game.history(), seat),
             (seat - game.header.setup.start) % game.players,
@@ -186,7 +200,7 @@ class Results:
 
     async def statistics(self, player: str) -> Statistics:
         games = await self.games(player)
-        mine = [(game[0], msgspec.json.decode(game[0].body, type=Body), drawn(game)) for game in games]
+        mine = [(game[0], msgspec.json.decode(game[0].body, type=ResultBody), drawn(game)) for game in games]
         points: Counter[str] = Counter()
         for _, body, _ in mine:
             points.update(body.categories)
@@ -217,14 +231,14 @@ class Results:
         heads = ("game", "date", "board", "edition", "players", "order", "points", "place", "rated", *names.CATEGORIES)
         writer.writerow([*heads, "opening", "opponents"])
         for row, *others in await self.games(player):
-            body = msgspec.json.decode(row.body, type=Body)
+            body = msgspec.json.decode(row.body, type=ResultBody)
             facts = (row.game, when(row.at), row.board, row.edition, row.players, body.order + 1, row.points, row.place)
             points = [body.categories.get(name, 0) for name in names.CATEGORIES]
             named = "; ".join(f"{harmless(other.name)} {other.points}" for other in others)
             writer.writerow([*facts, int(row.rated), *points, " ".join(body.opening), named])
         return out.getvalue()
 
-    async def as_bgstats(self, player: str) -> dict[str, Any]:
+    async def as_bgstats(self, player: str) -> BgStats:
         """The same for the program BG Stats, in the form of its own exports."""
         people: dict[str, int] = {}
         called: dict[int, str] = {}
@@ -234,27 +248,17 @@ class Results:
             for row in game:
                 number = people.setdefault(row.player, len(people) + 1)
                 called.setdefault(number, "" if row.player == player else row.name)  # as in the latest game
-                body = msgspec.json.decode(row.body, type=Body)
+                body = msgspec.json.decode(row.body, type=ResultBody)
+                order = body.order
                 scores.append(
-                    {
-                        "playerRefId": number,
-                        "score": str(row.points),
-                        "winner": row.place == 1,
-                        "rank": row.place,
-                        "startPlayer": body.order == 0,
-                        "seatOrder": body.order + 1,
-                        "newPlayer": False,
-                    }
+                    BgScore(number, str(row.points), row.place == 1, row.place, order == 0, seat_order=order + 1)
                 )
             first = game[0]
-            play = {"uuid": f"hansa-{first.game}", "gameRefId": 1, "playDate": when(first.at), "board": first.board}
-            plays.append(play | {"modificationDate": when(first.at), "usesTeams": False, "playerScores": scores})
+            plays.append(BgPlay(f"hansa-{first.game}", 1, when(first.at), first.board, when(first.at), scores))
         row = await self.store.first(sa.select(schema.players.c.profile).where(schema.players.c.id == player))
         me = "" if row is None else msgspec.json.decode(row.profile, type=Profile).name
-        listed = [{"id": n, "name": name or me or "Me", "isAnonymous": False} for n, name in sorted(called.items())]
-        game_facts = {"id": 1, "name": "Hansa Teutonica", "bggId": BGG, "highestWins": True, "noPoints": False}
-        mine = {"meRefId": people.get(player, 1)}
-        return {"games": [game_facts], "players": listed, "plays": plays, "locations": [], "userInfo": mine}
+        listed = [BgPlayer(n, name or me or "Me") for n, name in sorted(called.items())]
+        return BgStats([BgGame(1, "Hansa Teutonica", BGG)], listed, plays, [], BgMe(people.get(player, 1)))
 
 
 def forget(player: str) -> list[sa.Executable]:

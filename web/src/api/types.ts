@@ -87,6 +87,60 @@ export interface components {
             request: number;
             seat: number;
         };
+        /** BgGame */
+        BgGame: {
+            bggId: number;
+            /** @default true */
+            highestWins?: boolean;
+            id: number;
+            name: string;
+            /** @default false */
+            noPoints?: boolean;
+        };
+        /** BgMe */
+        BgMe: {
+            meRefId: number;
+        };
+        /** BgPlay */
+        BgPlay: {
+            board: string;
+            gameRefId: number;
+            modificationDate: string;
+            playDate: string;
+            playerScores: components["schemas"]["BgScore"][];
+            /** @default false */
+            usesTeams?: boolean;
+            uuid: string;
+        };
+        /** BgPlayer */
+        BgPlayer: {
+            id: number;
+            /** @default false */
+            isAnonymous?: boolean;
+            name: string;
+        };
+        /** BgScore */
+        BgScore: {
+            /** @default false */
+            newPlayer?: boolean;
+            playerRefId: number;
+            rank: number;
+            score: string;
+            seatOrder: number;
+            startPlayer: boolean;
+            winner: boolean;
+        };
+        /**
+         * BgStats
+         * @description A player's games as that program exports and reads them.
+         */
+        BgStats: {
+            games: components["schemas"]["BgGame"][];
+            locations: string[];
+            players: components["schemas"]["BgPlayer"][];
+            plays: components["schemas"]["BgPlay"][];
+            userInfo: components["schemas"]["BgMe"];
+        };
         /** BoardFacts */
         BoardFacts: {
             id: string;
@@ -2456,6 +2510,18 @@ export interface components {
             steps: number;
             view: components["schemas"]["View"];
         };
+        /**
+         * ResultBody
+         * @description What else is known of a seat's game.
+         */
+        ResultBody: {
+            bots: number;
+            categories: {
+                [key: string]: number;
+            };
+            opening: string[];
+            order: number;
+        };
         /** Review */
         Review: {
             next: number | null;
@@ -3047,6 +3113,116 @@ export interface components {
             secret: string;
         };
         /**
+         * Taken
+         * @description All that is stored under a player; secrets are stored as hashes, which open nothing.
+         */
+        Taken: {
+            channels: components["schemas"]["TakenChannel"][];
+            created: number;
+            deliveries: components["schemas"]["TakenDelivery"][];
+            devices: components["schemas"]["TakenName"][];
+            events: components["schemas"]["TakenEvent"][];
+            passkeys: components["schemas"]["TakenName"][];
+            player: components["schemas"]["Profile"];
+            puzzles: components["schemas"]["Solver"] | null;
+            ratings: components["schemas"]["TakenRating"][];
+            results: components["schemas"]["TakenResult"][];
+            "settings of tables": components["schemas"]["TakenChoice"][];
+            studies: components["schemas"]["TakenStudy"][];
+            tables: components["schemas"]["TakenTable"][];
+        };
+        /** TakenChannel */
+        TakenChannel: {
+            kind: string;
+            state: string;
+            target: string;
+        };
+        /**
+         * TakenChoice
+         * @description What was chosen for one table.
+         */
+        TakenChoice: {
+            hidden: boolean;
+            table: string;
+            wishes: {
+                [key: string]: boolean;
+            };
+        };
+        /** TakenDelivery */
+        TakenDelivery: {
+            at: number;
+            state: string;
+            table: string;
+            what: string;
+        };
+        /** TakenEvent */
+        TakenEvent: {
+            event: string;
+            role: string;
+            status: string;
+        };
+        /** TakenLine */
+        TakenLine: {
+            at: number;
+            text: string;
+        };
+        /**
+         * TakenName
+         * @description A browser or a passkey.
+         */
+        TakenName: {
+            created: number;
+            name: string;
+        };
+        /** TakenRating */
+        TakenRating: {
+            at: number;
+            game: string;
+            mu: number;
+            players: number;
+            sigma: number;
+        };
+        /** TakenResult */
+        TakenResult: {
+            at: number;
+            board: string;
+            body: components["schemas"]["ResultBody"];
+            edition: string;
+            game: string;
+            name: string;
+            place: number;
+            players: number;
+            points: number;
+            rated: boolean;
+            seat: number;
+        };
+        /**
+         * TakenStudy
+         * @description What a player takes along of a study; chapters only of their own.
+         */
+        TakenStudy: {
+            chapters?: components["schemas"]["Chapter"][];
+            /** @enum {unknown} */
+            role: "edit" | "host" | "read";
+            study: string;
+            title: string;
+            updated: number;
+        };
+        /**
+         * TakenTable
+         * @description A role at a table; of a seat also what only its holder sees, and what they said.
+         */
+        TakenTable: {
+            chat?: components["schemas"]["TakenLine"][];
+            notes?: string;
+            orders?: components["schemas"]["Orders"];
+            prepared?: components["schemas"]["PreparedTurns"];
+            role: string;
+            seat?: number;
+            since: number;
+            table: string;
+        };
+        /**
          * Tally
          * @description Some games of a player.
          */
@@ -3278,6 +3454,12 @@ export type AnalyseStudyBody = components['schemas']['AnalyseStudyBody'];
 export type Analysis = components['schemas']['Analysis'];
 export type AnalysisBody = components['schemas']['AnalysisBody'];
 export type AnswerBody = components['schemas']['AnswerBody'];
+export type BgGame = components['schemas']['BgGame'];
+export type BgMe = components['schemas']['BgMe'];
+export type BgPlay = components['schemas']['BgPlay'];
+export type BgPlayer = components['schemas']['BgPlayer'];
+export type BgScore = components['schemas']['BgScore'];
+export type BgStats = components['schemas']['BgStats'];
 export type BoardFacts = components['schemas']['BoardFacts'];
 export type BoardSheet = components['schemas']['BoardSheet'];
 export type BonusSpot = components['schemas']['BonusSpot'];
@@ -3535,6 +3717,7 @@ export type RemoveChapterOp = components['schemas']['RemoveChapterOp'];
 export type RemoveOp = components['schemas']['RemoveOp'];
 export type RenameChapterOp = components['schemas']['RenameChapterOp'];
 export type ReplayStep = components['schemas']['ReplayStep'];
+export type ResultBody = components['schemas']['ResultBody'];
 export type Review = components['schemas']['Review'];
 export type ReviewBody = components['schemas']['ReviewBody'];
 export type ReviewedTurn = components['schemas']['ReviewedTurn'];
@@ -3600,6 +3783,17 @@ export type StudyTitled = components['schemas']['StudyTitled'];
 export type StudyWhole = components['schemas']['StudyWhole'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TakeBody = components['schemas']['TakeBody'];
+export type Taken = components['schemas']['Taken'];
+export type TakenChannel = components['schemas']['TakenChannel'];
+export type TakenChoice = components['schemas']['TakenChoice'];
+export type TakenDelivery = components['schemas']['TakenDelivery'];
+export type TakenEvent = components['schemas']['TakenEvent'];
+export type TakenLine = components['schemas']['TakenLine'];
+export type TakenName = components['schemas']['TakenName'];
+export type TakenRating = components['schemas']['TakenRating'];
+export type TakenResult = components['schemas']['TakenResult'];
+export type TakenStudy = components['schemas']['TakenStudy'];
+export type TakenTable = components['schemas']['TakenTable'];
 export type Tally = components['schemas']['Tally'];
 export type Thinking = components['schemas']['Thinking'];
 export type Threat = components['schemas']['Threat'];

@@ -75,6 +75,56 @@ class Statistics(Struct):
     recent: list[PlayedGame]
 
 
+# ---------------------------------------------------------------- in the form of the program BG Stats
+class BgGame(Struct, rename="camel"):
+    id: int
+    name: str
+    bgg_id: int
+    highest_wins: bool = True
+    no_points: bool = False
+
+
+class BgPlayer(Struct, rename="camel"):
+    id: int
+    name: str
+    is_anonymous: bool = False
+
+
+class BgScore(Struct, rename="camel"):
+    player_ref_id: int
+    score: str
+    winner: bool
+    rank: int
+    start_player: bool
+    seat_order: int
+    new_player: bool = False
+
+
+class BgPlay(Struct, rename="camel"):
+    uuid: str
+    game_ref_id: int
+    play_date: str
+    board: str
+    modification_date: str
+    player_scores: list[BgScore]
+    uses_teams: bool = False
+
+
+class BgMe(Struct, rename="camel"):
+    me_ref_id: int
+
+
+class BgStats(Struct, rename="camel"):
+    """A player's games as that program exports and reads them."""
+
+    games: list[BgGame]
+    players: list[BgPlayer]
+    plays: list[BgPlay]
+    locations: list[str]
+    user_info: BgMe
+
+
+# ---------------------------------------------------------------- leader boards
 class Leader(Struct):
     name: str
     mu: float

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import segno
 from litestar import Response, get, post, put
 from litestar.params import JSONBody, PathParameter
 
 from hansa.server import answers as a
-from hansa.server import departing, making
+from hansa.server import departing, making, taking
 from hansa.server import requests as r
 from hansa.server.errors import ApiError, forbidden
 from hansa.server.model import Profile
@@ -135,11 +135,11 @@ async def sign_out(visitor: AnyVisitor, device: DeviceId, data: JSONBody[r.Empty
 
 
 @get("/api/me/export", tags=["me"])
-async def export(visitor: AnyVisitor) -> dict[str, Any]:
+async def export(visitor: AnyVisitor) -> taking.Taken:
     """Everything that is stored under this player."""
     people, player = people_of(visitor)
     slow_down(visitor.server.limits.maker(visitor.caller.address))
-    return await departing.everything(people, visitor.server.tables, visitor.server.studies, player)
+    return await taking.everything(people, visitor.server.tables, visitor.server.studies, player)
 
 
 @post("/api/me/delete", status_code=200, tags=["me"])

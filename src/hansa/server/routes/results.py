@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from litestar import Response, get
 from litestar.params import QueryParameter
@@ -35,7 +35,7 @@ async def my_results(visitor: AnyVisitor) -> Response[bytes]:
 
 
 @get("/api/me/results.json", tags=["me"])
-async def my_results_for_bgstats(visitor: AnyVisitor) -> dict[str, Any]:
+async def my_results_for_bgstats(visitor: AnyVisitor) -> a.BgStats:
     """All my games in the form of the program BG Stats."""
     _, player = people_of(visitor)
     slow_down(visitor.server.limits.maker(visitor.caller.address))

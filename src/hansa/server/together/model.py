@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final, Literal
 
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from hansa.game import study as studies
 from hansa.game.chapters import MOST
@@ -329,6 +329,16 @@ class StudySteps(Struct):
     """Where a line that was played ends."""
     behind: bool
     """It is done, but the caller has missed so much that they need the whole study."""
+
+
+class TakenStudy(Struct):
+    """What a player takes along of a study; chapters only of their own."""
+
+    study: str
+    role: Role
+    title: str
+    updated: float
+    chapters: list[Chapter] | UnsetType = UNSET
 
 
 class StudySummary(Struct):

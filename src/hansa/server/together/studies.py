@@ -354,15 +354,15 @@ class Studies:
         return len(found)
 
     # ------------------------------------------------------------ what belongs to a player
-    async def everything(self, player: str) -> list[dict[str, Any]]:
+    async def everything(self, player: str) -> list[m.TakenStudy]:
         """A player's own studies with all that is in them, and the names of others that they may see."""
-        out: list[dict[str, Any]] = []
+        found = []
         for each in await self.mine(Caller(player, None, "")):
-            about: dict[str, Any] = {"study": each.id, "role": each.role, "title": each.title, "updated": each.updated}
+            taken = m.TakenStudy(each.id, each.role, each.title, each.updated)
             if each.role == "host":
-                about["chapters"] = msgspec.to_builtins((await self.reading(each.id)).document.chapters)
-            out.append(about)
-        return out
+                taken.chapters = (await self.reading(each.id)).document.chapters
+            found.append(taken)
+        return found
 
     async def forget(self, player: str) -> None:
         """Delete a player's studies; one that somebody else edits stays, without a word of who made it."""
