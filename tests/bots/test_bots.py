@@ -132,6 +132,52 @@ def test_check_bot_finds_what_is_wrong() -> None:
         check_bot(Moody(), [s])
 
 
+def made(choose: object = None, **facts: object) -> Bot:
+    """Something that might be taken for a bot."""
+    facts = {"name": "mine"} | facts
+    if choose is not None:
+        facts["choose"] = choose
+    return type("Mine", (), {k: v for k, v in facts.items() if v is not ...})()  # type: ignore[no-any-return]
+
+
+def lost(self: object, position: Position, budget: Budget, rng: random.Random) -> list[int]:
+    raise LookupError("the book of openings is lost")
+
+
+def answering(answer: object) -> Bot:
+    return made(lambda self, position, budget, rng: answer)
+
+
+@pytest.mark.parametrize(
+    ("player", "sentence"),
+    [
+        (made(lost), r"mine failed: LookupError: the book of openings is lost \(.*test_bots.py, line \d+\)"),
+        (made(lambda self, position: [0]), r"mine: choose\(\) is asked with position, budget and rng; it takes .*"),
+        (made(), r"mine: a bot has choose\(position, budget, rng\), and Mine has not"),
+        (made(lost, name=...), "Mine: a bot has a name, which is a text, not None"),
+        (made(lost, name=7), "Mine: a bot has a name, which is a text, not 7"),
+        (type(made(lost)), r"Mine is a class: a bot is one of its kind, Mine\(\)"),
+        (answering([1 << 70]), "mine played 1180591620717411303424: actions are numbers from 0 to 8089"),
+        (answering([10**5000]), "mine played a value of type int: actions are numbers from 0 to 8089"),
+        (answering([-1]), "mine played -1: actions are numbers from 0 to 8089"),
+        (answering(memoryview(b"abc")), r"mine answered <memory.*>: choose\(\) returns a list of whole numbers"),
+        (answering(["x" * 99]), r"mine answered a value of type list: choose\(\) returns a list of whole numbers"),
+        (answering(None), r"mine answered None: choose\(\) returns a list of whole numbers"),
+        (answering([]), "mine chose no action"),
+    ],
+)
+def test_what_is_not_a_bot_is_told_in_a_sentence(player: Bot, sentence: str) -> None:
+    with pytest.raises(BotError, match=f"^{sentence}$"):
+        check_bot(player, [first_state(KINDS[0], 1)])
+
+
+def test_an_array_is_not_a_list() -> None:
+    numpy = pytest.importorskip("numpy")
+    for answer in (numpy.array([0]), numpy.array([0, 1]), [numpy.int64(0)]):
+        with pytest.raises(BotError, match=r"^mine answered .*: choose\(\) returns a list of whole numbers$"):
+            check_bot(answering(answer), [first_state(KINDS[0], 1)])
+
+
 def test_bots_are_found_by_name() -> None:
     assert set(LADDER) <= set(names())
     assert set(LEVELS) <= set(names())

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import random
 import re
-import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from hansa.arena.parallel import WorkError
 from hansa.arena.policy import CAP, RandomPolicy
-from hansa.bots import Bot, Budget, Position, bot, is_known, names
+from hansa.bots import Bot, Budget, bot, is_known, names
+from hansa.bots.check import BotError, answer_of, told
 from hansa.bots.commands import PREFIX
-from hansa.bots.pipe import PipeBot, PipeError
+from hansa.bots.pipe import PipeBot
 from hansa.engine import play
 from hansa.engine.state import State
 
@@ -72,13 +72,15 @@ def new_bot(name: str) -> Bot:
     try:
         return PipeBot(name.removeprefix(PREFIX)) if name.startswith(PREFIX) else bot(name)
     except Exception as error:  # of another package: anything
-        raise _failed(name, "cannot be made", error) from error
+        raise BotFailed(f"{name} cannot be made: {told(error)}") from error
 
 
-def _failed(name: str, what: str, error: Exception) -> BotFailed:
-    """What went wrong in one line, with the place in the bot's own code."""
-    place = traceback.extract_tb(error.__traceback__)[-1]
-    return BotFailed(f"{name} {what}: {type(error).__name__}: {error} ({place.filename}, line {place.lineno})")
+def line_of(mind: Bot, name: str, state: State, budget: Budget, rng: random.Random) -> list[int]:
+    """What a bot wants to play from here: at least one action, and the first is legal."""
+    try:
+        return answer_of(mind, name, state, budget, rng)
+    except BotError as error:
+        raise BotFailed(str(error)) from error.__cause__
 
 
 class Player:
@@ -90,16 +92,8 @@ class Player:
         self._rng: Final = random.Random(seed)
 
     def line(self, state: State) -> list[int]:
-        """What the bot wants to play from here, at least one action."""
-        try:
-            line = self._bot.choose(Position(state), self.spec.budget, self._rng)
-        except PipeError as error:  # its sentence says all
-            raise BotFailed(str(error)) from None
-        except Exception as error:  # of another package: anything
-            raise _failed(self.spec.name, "failed", error) from error
-        if not line:
-            raise BotFailed(f"{self.spec.name} chose no action")
-        return line
+        """What the bot wants to play from here: at least one action, and the first is legal."""
+        return line_of(self._bot, self.spec.name, state, self.spec.budget, self._rng)
 
 
 def play_line(state: State, line: Sequence[int], played: Callable[[int], object]) -> int:
@@ -138,13 +132,7 @@ def play_opening(state: State, rounds: int, seed: int) -> int:
 
 def play_game(state: State, players: Sequence[Player], cap: int = CAP) -> int:
     """Play to the end, or for ``cap`` decisions; how many decisions were made."""
-
-    def apply(code: int) -> None:
-        if play.why_not(state, code) != 0:
-            raise BotFailed(f"{players[int(state.decider())].spec.name} played {code}, which is not legal")
-        play.apply(state, code)
-
     made = 0
     while state.over() == 0 and made < cap:
-        made += play_line(state, players[int(state.decider())].line(state), apply)
+        made += play_line(state, players[int(state.decider())].line(state), partial(play.apply, state))
     return made

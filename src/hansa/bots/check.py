@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import inspect
 import random
 import time
+import traceback
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from hansa.bots.base import Bot, Budget, Position
 from hansa.engine import play
 from hansa.engine.constants import TOKENS
 from hansa.engine.hidden import first_unseen
+from hansa.engine.layout import N_CODES
 from hansa.engine.redeal import redeal
 from hansa.engine.state import State
 
@@ -23,31 +27,87 @@ class BotError(AssertionError):
 
 def check_bot(bot: Bot, states: Iterable[State], nodes: int = 300, seconds: float | None = 0.05, seed: int = 1) -> int:
     """Ask the bot at each of the states (true ones, somebody to decide); returns how many were asked."""
+    check_shape(bot)
     asked = 0
     for state in states:
         if state.over() != 0:
             continue
         asked += 1
-        line = ask(bot, state, nodes, seed)
-        check_line(bot, state, line)
-        if ask(bot, state, nodes, seed) != line:
+        line = ask(bot, state, Budget(nodes), seed)
+        if ask(bot, state, Budget(nodes), seed) != line:
             raise BotError(f"{bot.name}: the same position, budget and seed gave two answers")
         for other in look_alikes(state, int(state.decider()), seed + asked):
-            if ask(bot, other, nodes, seed) != line:
+            if ask(bot, other, Budget(nodes), seed) != line:
                 raise BotError(f"{bot.name}: the answer depends on what the seat cannot know")
         if seconds is not None:
-            position = Position(state)
             started, worked = time.perf_counter(), time.thread_time()
-            check_line(bot, state, bot.choose(position, Budget(1 << 40, seconds), random.Random(seed)))
+            ask(bot, state, Budget(1 << 40, seconds), seed)
             took, worked = time.perf_counter() - started, time.thread_time() - worked
             if worked > seconds + GRACE or took > seconds + LONG_GRACE:
                 raise BotError(f"{bot.name}: {took:.3f} s where {seconds} s were given")
     return asked
 
 
-def ask(bot: Bot, state: State, nodes: int, seed: int) -> list[int]:
-    """What the bot answers where this is the true state."""
-    return bot.choose(Position(state), Budget(nodes), random.Random(seed))
+def check_shape(bot: Any) -> None:
+    """It has a name, and can be asked."""
+    kind = type(bot).__name__
+    if isinstance(bot, type):
+        raise BotError(f"{bot.__name__} is a class: a bot is one of its kind, {bot.__name__}()")
+    if not isinstance(name := getattr(bot, "name", None), str) or not name:
+        raise BotError(f"{kind}: a bot has a name, which is a text, not {shown(name)}")
+    if not callable(getattr(bot, "choose", None)):
+        raise BotError(f"{name}: a bot has choose(position, budget, rng), and {kind} has not")
+    try:
+        signature = inspect.signature(bot.choose)
+    except (TypeError, ValueError):  # not written in Python
+        return
+    try:
+        signature.bind(None, None, None)
+    except TypeError:
+        raise BotError(f"{name}: choose() is asked with position, budget and rng; it takes {signature}") from None
+
+
+def ask(bot: Bot, state: State, budget: Budget, seed: int) -> list[int]:
+    """What the bot answers where this is the true state: all of it can be played."""
+    line = answer_of(bot, bot.name, state, budget, random.Random(seed))
+    check_line(bot, state, line)
+    return line
+
+
+def answer_of(bot: Bot, name: str, state: State, budget: Budget, rng: random.Random) -> list[int]:
+    """A line of which the first action is legal. BotError names the bot and says what is wrong with its answer."""
+    position = Position(state)
+    try:
+        line: object = bot.choose(position, budget, rng)
+    except BotError:  # of a program: its sentence says all
+        raise
+    except Exception as error:  # of another package: anything
+        raise BotError(f"{name} failed: {told(error)}") from error
+    if not isinstance(line, list) or not all(type(code) is int for code in line):
+        raise BotError(f"{name} answered {shown(line)}: choose() returns a list of whole numbers")
+    if not line:
+        raise BotError(f"{name} chose no action")
+    for code in line:
+        if not 0 <= code < N_CODES:
+            raise BotError(f"{name} played {shown(code)}: actions are numbers from 0 to {N_CODES - 1}")
+    if play.why_not(state, line[0]) != 0:
+        raise BotError(f"{name} played {line[0]}, which is not legal")
+    return line
+
+
+def told(error: Exception) -> str:
+    """An error in one line, with the place where it came up."""
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error} ({place.filename}, line {place.lineno})"
+
+
+def shown(value: object) -> str:
+    """A value as a sentence quotes it."""
+    try:
+        text = " ".join(repr(value).split())
+    except Exception:  # of another package: anything
+        text = ""
+    return text if 0 < len(text) <= 60 else f"a value of type {type(value).__name__}"
 
 
 def look_alikes(state: State, seat: int, seed: int) -> Iterator[State]:
@@ -83,10 +143,6 @@ def look_alikes(state: State, seat: int, seed: int) -> Iterator[State]:
 
 def check_line(bot: Bot, state: State, line: list[int]) -> None:
     """The first action is legal, and so is each further one while the seat decides."""
-    if not line:
-        raise BotError(f"{bot.name}: no action was chosen")
-    if not isinstance(line, list) or not all(isinstance(code, int) for code in line):
-        raise BotError(f"{bot.name}: choose() returns a list of whole numbers, not {line!r}")
     seat = state.decider()
     state = state.copy()
     for i, code in enumerate(line):
