@@ -103,7 +103,10 @@ def test_arrays_are_the_memory_of_the_batch() -> None:
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        ({"games": 0}, "one game or more"),
+        ({"games": 0}, "a batch has one game or more, not 0"),
+        ({"games": "3"}, "a batch has one game or more, not '3'"),
+        ({"starts": 1.5}, "starts are a number of first positions from 1 on, not 1.5"),
+        ({"seed": -1}, "a seed is a number from 0 on, or None for any, not -1"),
         ({"limit": -1}, "a limit is"),
         ({"reward": "glory"}, "rewards are share, points, margin, not 'glory'"),
         ({"players": 7}, "2 to 5 players"),
@@ -112,6 +115,11 @@ def test_arrays_are_the_memory_of_the_batch() -> None:
 def test_what_cannot_be_asked_for(wrong: dict[str, Any], said: str) -> None:
     with pytest.raises(ValueError, match=said):
         Games(**{"games": 2, **wrong})
+
+
+def test_numbers_may_be_those_of_numpy() -> None:
+    games = Games(np.int64(2), seed=np.int64(1), starts=np.int64(2), limit=np.int64(9))  # type: ignore[arg-type]
+    assert np.array_equal(games.observations, Games(2, seed=1, starts=2, limit=9).observations)
 
 
 def test_rewards_of_all_kinds() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 import sys
 import warnings
@@ -18,6 +19,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, render_test, seed_test
 
 from hansa import Game, IllegalAction
+from hansa.arena.table import BotFailed
 from hansa.bots import Budget, Position
 from hansa.game.knowledge import Knowledge
 from hansa.research import hansa_v1, single
@@ -126,9 +128,81 @@ def test_what_cannot_be_asked_for(wrong: dict[str, Any], said: str) -> None:
 def test_gymnasium_accepts_it() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
+        check_env(gymnasium.make("hansa/Seat-v1").unwrapped, skip_render_check=True)
         check_env(
             gymnasium.make("hansa/Seat-v1", players=3, limit=80, illegal="refuse").unwrapped, skip_render_check=False
         )
+
+
+def test_actions_that_are_drawn_without_a_mask_are_legal() -> None:
+    env = single.SeatEnv(players=3, seat=1, limit=90)
+    env.reset(seed=2)
+    env.action_space.seed(2)
+    cut = False
+    while not cut:
+        copy = pickle.loads(pickle.dumps(env.action_space))  # processes send each other their spaces
+        action = env.action_space.sample()
+        assert copy.sample() == action
+        _, _, over, cut, _ = env.step(action)
+        assert not over
+    assert env.action_space == gymnasium.spaces.Discrete(N_ACTIONS)
+
+
+def test_nothing_is_played_after_the_end() -> None:
+    for illegal in ("raise", "refuse"):
+        env = single.SeatEnv(players=3, seat=1, limit=31, opponents="planner", nodes=50, illegal=illegal)
+        env.reset(seed=2)
+        while not env.step(env.action_space.sample())[3]:
+            pass
+        assert len(env.game.codes) == 31, "a line of a bot ends at the limit, too"
+        with pytest.raises(gymnasium.error.ResetNeeded, match="the game was cut after 31 decisions: reset"):
+            env.step(env.game.legal_codes()[0])
+        assert len(env.game.codes) == 31
+        env.reset()
+        assert len(env.game.codes) < 31
+
+
+def test_a_number_may_come_in_an_array() -> None:
+    for array in (np.array, lambda code: np.array([code]), lambda code: np.array([[code]], np.uint16)):
+        env = single.SeatEnv(players=3, seat=0)
+        env.reset(seed=1)
+        assert env.step(array(env.game.legal_codes()[-1]))[4]["played"]
+        every = hansa_v1.env(players=3)
+        every.reset(seed=1)
+        every.step(array(every.unwrapped.game.legal_codes()[-1]))
+        assert len(every.unwrapped.game.codes) == 1
+    for wrong in (np.array([1, 2]), np.array([1.0]), np.array([])):
+        with pytest.raises(ValueError, match=r"an action is one whole number, not (int|float)64 of shape \(\d,\)"):
+            env.step(wrong)
+
+
+class Answering:
+    """A bot that always says the same."""
+
+    name = "parrot"
+
+    def __init__(self, answer: Any) -> None:
+        self.answer = answer
+
+    def choose(self, position: Position, budget: Budget, rng: random.Random) -> list[int]:
+        return self.answer  # type: ignore[no-any-return]
+
+
+@pytest.mark.timeout(60)
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        ([], "parrot chose no action"),
+        (None, r"parrot answered None: choose\(\) returns a list of whole numbers"),
+        (["end"], r"parrot answered \['end'\]: choose\(\) returns a list of whole numbers"),
+        ([1], "parrot played 1, which is not legal"),
+        ([1 << 99], "parrot played 633825300114114700748351602688: actions are numbers from 0 to 8089"),
+    ],
+)
+def test_a_bot_that_cannot_be_followed_is_named(answer: Any, said: str) -> None:
+    env = single.SeatEnv(players=3, opponents=Answering(answer), seat=2)
+    with pytest.raises(BotFailed, match=f"^{said}$"):
+        env.reset(seed=1)  # another seat begins
 
 
 @pytest.mark.parametrize("seat", [None, 2])
@@ -169,11 +243,11 @@ def test_every_opponent_has_its_seat() -> None:
     bots = [Watched(), Watched(), Watched()]
     env = single.SeatEnv(players=4, opponents=bots, seat=1, limit=60)
     env.reset(seed=1)
-    for _ in range(60):
+    cut = False
+    while not cut:
         game: Game = env.game
-        if game.over or game.actor != 1:
-            break
-        env.step(game.legal_codes()[0])
+        _, _, over, cut, _ = env.step(game.legal_codes()[0])
+        assert not over
     assert [bot.seats for bot in bots] == [{2}, {3}, {0}]
 
 
@@ -192,6 +266,10 @@ def test_a_refused_action_says_why() -> None:
     ("wrong", "said"),
     [
         ({"seat": 5}, "seats are 0 to 2"),
+        ({"seat": "1"}, "seats are 0 to 2, or None for another one in every game, not '1'"),
+        ({"seat": 1.5}, "seats are 0 to 2, or None for another one in every game, not 1.5"),
+        ({"reward": []}, r"rewards are share, points, margin, not \[\]"),
+        ({"opponents": Watched}, "an opponent is a bot or the name of one, not <class .*Watched'>"),
         ({"opponents": ["random"] * 3}, "one bot for all 2 others"),
         ({"illegal": "shrug"}, "illegal actions raise"),
         ({"opponents": "nobody"}, "there is no bot 'nobody'"),

@@ -22,7 +22,7 @@ from hansa.engine.state import State
 from hansa.mind.batch import CUT, OVER, Batch
 from hansa.mind.batch import NotLegal as NotLegal
 from hansa.research.contract import N_ACTIONS, N_BYTES
-from hansa.research.rules import Table, kind_of_reward, limit_of
+from hansa.research.rules import Table, kind_of_reward, limit_of, whole
 
 STARTS: Final = 256
 """First positions that are drawn; what is hidden in them is dealt anew for every game."""
@@ -42,13 +42,15 @@ class Games:
         edition: str = "bigbox",
         players: int = 4,
         options: Mapping[str, Any] | None = None,
-        seed: int = 0,
+        seed: int | None = 0,
         reward: str = "share",
         limit: int = 2000,
         starts: int = STARTS,
     ) -> None:
-        if games < 1 or starts < 1:
-            raise ValueError(f"a batch has one game or more and as many starts, not {games} and {starts}")
+        games = whole(games, 1, "a batch has one game or more")
+        starts = whole(starts, 1, "starts are a number of first positions from 1 on")
+        if seed is not None:
+            seed = whole(seed, 0, "a seed is a number from 0 on, or None for any")
         table = Table(board, edition, players, options or {})
         random = np.random.default_rng(seed)
         firsts = [table.new(int(random.integers(1 << 62))).state for _ in range(starts)]

@@ -30,7 +30,7 @@ from hansa.game.picture import picture
 from hansa.mind.observe import observation
 from hansa.research import drawing
 from hansa.research.contract import N_ACTIONS, N_BYTES, NAME, named, shapes
-from hansa.research.rules import Table, kind_of_reward, limit_of, rewards_of, seed_from
+from hansa.research.rules import Table, action_of, kind_of_reward, limit_of, rewards_of, seed_from
 
 RENDER_MODES: Final = ["human", "ansi", "rgb_array"]
 
@@ -138,7 +138,7 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo is not
             return
         if action is None:
             raise ValueError(f"{agent} decides: an action is expected, not None")
-        code = self.game.code_of(action)
+        code = self.game.code_of(action_of(action))
         text = self.game.text_of(code)
         self.game.play(code, tell=False)
         self._cumulative_rewards[agent] = 0.0

@@ -11,18 +11,30 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 import gymnasium
 import numpy as np
+from numpy.typing import NDArray
 
-from hansa.bots import Bot, Position
+from hansa.arena.table import line_of, play_line
+from hansa.bots import Bot
 from hansa.game.game import Game
 from hansa.game.picture import picture
 from hansa.research import drawing
 from hansa.research.contract import N_ACTIONS
 from hansa.research.hansa_v1 import RENDER_MODES, observation_space, observe
-from hansa.research.rules import Table, kind_of_reward, limit_of, opponent_of, rewards_of, seed_from
+from hansa.research.rules import Table, action_of, kind_of_reward, limit_of, opponent_of, rewards_of, seed_from, whole
+
+
+class LegalActions(gymnasium.spaces.Discrete[np.int64]):
+    """All numbers of actions; what is drawn without a mask is legal now, in the game that the space belongs to."""
+
+    mask: NDArray[np.int8] | None = None
+
+    def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
+        return super().sample(self.mask if mask is None and probability is None else mask, probability)
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
@@ -30,7 +42,8 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
     for all others, or one for each of them in turn order from the seat on. Names are those of the arena
     (docs/arena.md): `planner`, `planner@0.5s`, `pipe:./mybot`. ``nodes``: what those without a budget may look at in a
     turn. ``illegal``: an action that is not legal raises hansa.IllegalAction, or is refused: nothing happens, and the
-    info says why. The other arguments are those of ``hansa_v1``.
+    info says why. ``action_space.sample()`` draws from the legal ones. A bot that fails raises BotFailed, which names
+    it. The other arguments are those of ``hansa_v1``.
     """
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012  # as in gymnasium.Env
@@ -57,8 +70,10 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         kind_of_reward(reward)
         self._table: Final = Table(board, edition, players, options or {})
         self.game: Game = self._table.new(0)
-        if seat is not None and not 0 <= seat < players:
-            raise ValueError(f"seats are 0 to {players - 1}, or None for another one in every game, not {seat!r}")
+        if seat is not None:
+            expected = f"seats are 0 to {players - 1}, or None for another one in every game"
+            if (seat := whole(seat, 0, expected)) >= players:
+                raise ValueError(f"{expected}, not {seat}")
         chosen = list(opponents) if isinstance(opponents, Sequence) and not isinstance(opponents, str) else [opponents]
         if len(chosen) not in (1, players - 1):
             raise ValueError(f"one bot for all {players - 1} others, or one for each, not {len(chosen)}")
@@ -71,7 +86,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         self.seat = seat or 0
         self.render_mode = render_mode
         self.observation_space = observation_space(flat)
-        self.action_space = gymnasium.spaces.Discrete(N_ACTIONS)
+        self.action_space: LegalActions = LegalActions(N_ACTIONS)
         self._chance = random.Random(0)
 
     def reset(
@@ -86,11 +101,14 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
             self.render()
         return self._observation(), {"seat": self.seat, "others": told}
 
-    def step(self, action: np.int64 | int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        code = self.game.code_of(action)
+    def step(self, action: np.int64 | int | NDArray[Any]) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        if self.game.over or self._cut():
+            how = "is over" if self.game.over else f"was cut after {self._limit} decisions"
+            raise gymnasium.error.ResetNeeded(f"the game {how}: reset() begins the next one")
+        code = self.game.code_of(action_of(action))
         text = self.game.text_of(code)
         if self._refuses and (reason := self.game.why_not(code, self.seat)) is not None:
-            return self._observation(), 0.0, self.game.over, self._cut(), {"refused": f"{text}: {reason}"}
+            return self._observation(), 0.0, False, False, {"refused": f"{text}: {reason}"}
         self.game.play(code, seat=self.seat, tell=False)
         told = self._others()
         cut = not self.game.over and self._cut()
@@ -104,24 +122,24 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
 
     def _others(self) -> list[str]:
         """Let the bots play until the seat decides; what they played, in notation."""
-        told = []
+        told: list[str] = []
         while not self.game.over and self.game.actor != self.seat and not self._cut():
             actor = self.game.actor
             assert actor is not None
             mind, budget = self._bots[(actor - self.seat - 1) % self.game.players % len(self._bots)]
-            line = mind.choose(Position(self.game.state), budget, self._chance)
-            for i, code in enumerate(line):
-                due = self.game.state.due()
-                if i and (self.game.actor != actor or self.game.why_not(code) is not None):
-                    break
-                told.append(self.game.text_of(code))
-                self.game.play(code, seat=actor, tell=False)
-                if due > 0 and self.game.state.due() == 0:
-                    break
+            line = line_of(mind, mind.name, self.game.state, budget, self._chance)
+            left = self._limit - len(self.game.codes) if self._limit else len(line)
+            play_line(self.game.state, line[:left], partial(self._tell, told))
         return told
 
+    def _tell(self, told: list[str], code: int) -> None:
+        told.append(self.game.text_of(code))
+        self.game.play(code, tell=False)
+
     def _observation(self) -> dict[str, Any]:
-        return observe(self.game, self.seat, self._flat, self._cut())
+        seen = observe(self.game, self.seat, self._flat, self._cut())
+        self.action_space.mask = seen["action_mask"].copy()
+        return seen
 
     def render(self) -> Any:
         """The position as the seat sees it: printed, as text, or as a picture."""
