@@ -13,6 +13,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, suppress
 from typing import Any, Final, TypeVar
 
+from hansa.extras import sentence
+
 T = TypeVar("T")
 TRIALS: Final = 5
 """How often workers may die one after the other before anything new is done."""
@@ -49,6 +51,10 @@ def run(
         for number in numbers:
             yield number, work(number)
         return
+    try:
+        import joblib  # noqa: F401
+    except ModuleNotFoundError as error:
+        raise WorkError(f"work in several processes: {sentence(error)}") from None
     fruitless = 0
     while left:
         before = len(left)
@@ -109,8 +115,8 @@ class _cluster(AbstractContextManager["_cluster"]):
     def __init__(self, address: str) -> None:
         try:
             from distributed import Client
-        except ImportError:
-            raise WorkError("--cluster needs Dask: pip install 'hansa[cluster]'") from None
+        except ModuleNotFoundError as error:
+            raise WorkError(f"--cluster: {sentence(error)}") from None
         connect: Any = Client
         try:
             self._client: Any = connect(address, timeout="20s")

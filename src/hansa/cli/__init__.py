@@ -9,6 +9,7 @@ from typing import Any, Final
 import click
 
 from hansa import __version__
+from hansa.extras import sentence
 
 COMMANDS: Final = {
     "admin": "hansa.cli.admin:admin",
@@ -46,7 +47,7 @@ class LazyGroup(click.Group):
         return command
 
     def invoke(self, ctx: click.Context) -> Any:
-        """A file that cannot be read or written gets a sentence, not a traceback."""
+        """A file that cannot be read or written, and a package that is missing, get a sentence, not a traceback."""
         try:
             return super().invoke(ctx)
         except OSError as error:
@@ -54,6 +55,10 @@ class LazyGroup(click.Group):
                 raise
             where = f"{error.filename}: " if error.filename else ""
             raise click.ClickException(f"{where}{error.strerror or error}") from None
+        except ModuleNotFoundError as error:
+            if said := sentence(error):
+                raise click.ClickException(said) from None
+            raise
 
 
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})

@@ -151,13 +151,8 @@ def export_positions(
 ) -> None:
     """Write the positions of games between these bots; what is there already is not written again."""
     from hansa.arena.parallel import WorkError
+    from hansa.research import data
 
-    try:
-        from hansa.research import data
-    except ImportError as error:
-        raise click.ClickException(
-            f"--export needs the extra research: pip install 'hansa[research]' ({error})"
-        ) from None
     of = plan.configuration
     wanted = data.Plan(
         of.board, of.edition, of.players, of.options, plan.bots, positions, data.Plan.part, plan.seed, kind

@@ -6,3 +6,10 @@
 
 Needs the extra ``research``; ``openspiel`` also the package ``open_spiel``.
 """
+
+from hansa.extras import explained
+
+try:
+    import numpy as numpy
+except ModuleNotFoundError as error:
+    raise explained(error) from None

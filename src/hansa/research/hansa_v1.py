@@ -17,20 +17,25 @@ import sys
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-import gymnasium
 import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import seeding
 from numpy.typing import NDArray
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
+from hansa.extras import explained
 from hansa.game.game import Game
 from hansa.game.picture import picture
 from hansa.mind.observe import observation
 from hansa.research import drawing
 from hansa.research.contract import N_ACTIONS, N_BYTES, NAME, named, shapes
 from hansa.research.rules import Table, action_of, kind_of_reward, limit_of, rewards_of, seed_from
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+    from gymnasium.utils import seeding
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+except ModuleNotFoundError as error:
+    raise explained(error) from None
 
 RENDER_MODES: Final = ["human", "ansi", "rgb_array"]
 

@@ -15,13 +15,13 @@ import random
 from typing import Any, Final
 
 import numpy as np
-import pyspiel
 
 from hansa.bots import Bot, Position
 from hansa.engine import play
 from hansa.engine.fast import legal_codes
 from hansa.engine.hidden import first_unseen
 from hansa.engine.state import State, from_bytes
+from hansa.extras import explained
 from hansa.game import codes, names
 from hansa.game import setup as setups
 from hansa.game.boards import PrintedBoard
@@ -33,6 +33,11 @@ from hansa.mind import batch
 from hansa.mind.observe import observation
 from hansa.research.contract import N_ACTIONS, N_BYTES
 from hansa.research.rules import Table, opponent_of
+
+try:
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise explained(error) from None
 
 DEFAULTS: Final = {
     "board": "hansa",

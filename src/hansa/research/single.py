@@ -14,18 +14,23 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
 from hansa.arena.table import line_of, play_line
 from hansa.bots import Bot
+from hansa.extras import explained
 from hansa.game.game import Game
 from hansa.game.picture import picture
 from hansa.research import drawing
 from hansa.research.contract import N_ACTIONS
 from hansa.research.hansa_v1 import RENDER_MODES, observation_space, observe
 from hansa.research.rules import Table, action_of, kind_of_reward, limit_of, opponent_of, rewards_of, seed_from, whole
+
+try:
+    import gymnasium
+except ModuleNotFoundError as error:
+    raise explained(error) from None
 
 
 class LegalActions(gymnasium.spaces.Discrete[np.int64]):
