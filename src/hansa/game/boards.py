@@ -20,6 +20,7 @@ from hansa.game import names
 BOARDS: Final = ("hansa_23", "hansa_45", "east", "britannia_23", "britannia_45")
 """Those that come with the game."""
 GROUP: Final = "hansa.boards"
+MOST_POINTS: Final = 50  # for one office, space or connection
 
 
 class BoardError(ValueError):
@@ -38,9 +39,9 @@ class PrintedBoard:
         self.cities: Final[tuple[str, ...]] = tuple(check.ids("cities"))
         self.routes: Final[tuple[str, ...]] = tuple(check.ids("routes"))
         self.city_names: Final[tuple[str, ...]] = tuple(str(c.get("name", c["id"])) for c in facts["cities"])
-        self.provinces: Final[tuple[str, ...]] = tuple(str(p["id"]) for p in facts.get("provinces", []))
+        self.provinces: Final[tuple[str, ...]] = tuple(check.ids("provinces")) if "provinces" in facts else ()
         self.missions: Final[tuple[tuple[str, str, str], ...]] = tuple(
-            (m["shared"][0], m["shared"][1], m["unique"]) for m in facts.get("missions", [])
+            check.trio(card, f"mission {i + 1}") for i, card in enumerate(check.some(facts, "missions", "board"))
         )
         data = check.data()
         self.tables: Final[Board] = Board(data)
@@ -68,7 +69,9 @@ class _Check:
     def fail(self, entry: str, problem: str) -> BoardError:
         return BoardError(f"{self.source}: {entry}: {problem}")
 
-    def get(self, record: Mapping[str, Any], key: str, entry: str) -> Any:
+    def get(self, record: Any, key: str, entry: str) -> Any:
+        if not isinstance(record, Mapping):
+            raise self.fail(entry, f"must be an object, not {record!r}")
         if key not in record:
             raise self.fail(entry, f"{key!r} is missing")
         return record[key]
@@ -84,6 +87,22 @@ class _Check:
         if not isinstance(value, list):
             raise self.fail(entry, f"{key!r} must be a list, not {value!r}")
         return value
+
+    def some(self, record: Mapping[str, Any], key: str, entry: str) -> list[Any]:
+        """A list that may be left out."""
+        return self.list_of(record, key, entry) if key in record else []
+
+    def whole(self, record: Any, key: str, entry: str, least: int, most: int) -> int:
+        value = self.get(record, key, entry)
+        if type(value) is not int or not least <= value <= most:
+            raise self.fail(entry, f"{key!r} must be a whole number from {least} to {most}, not {value!r}")
+        return value
+
+    def trio(self, card: Any, entry: str) -> tuple[str, str, str]:
+        shared = self.list_of(card, "shared", entry)
+        if len(shared) != 2:
+            raise self.fail(entry, f"'shared' must be two cities, not {shared!r}")
+        return shared[0], shared[1], self.get(card, "unique", entry)
 
     def ids(self, key: str) -> list[str]:
         found: list[str] = []
@@ -102,7 +121,7 @@ class _Check:
         return allowed.index(value)
 
     def city(self, name: Any, entry: str) -> int:
-        if name not in self.cities:
+        if not isinstance(name, str) or name not in self.cities:
             raise self.fail(entry, f"unknown city {name!r}")
         return self.cities[name]
 
@@ -125,7 +144,7 @@ class _Check:
             where = f"{entry} office {i + 1}"
             shape = self.one_of(self.get(space, "shape", where), names.SHAPES, where, "shape")
             colour = self.one_of(self.get(space, "privilege", where), names.COLOURS, where, "privilege")
-            spaces.append((shape, colour, int(space.get("points", 0))))
+            spaces.append((shape, colour, self.whole({"points": 0, **space}, "points", where, 0, MOST_POINTS)))
         green = record.get("kind") == "green"
         if green and spaces:
             raise self.fail(entry, "a green city has no printed offices")
@@ -134,10 +153,10 @@ class _Check:
         data.city_spaces.append(spaces)
         data.city_green.append(int(green))
         data.city_abilities.append(
-            [self.one_of(a, names.ABILITIES, entry, "ability") for a in record.get("abilities", [])]
+            [self.one_of(a, names.ABILITIES, entry, "ability") for a in self.some(record, "abilities", entry)]
         )
-        data.city_countries.append([self.country(c, entry) for c in record.get("countries", [])])
-        data.city_opens.append([self.country(c, entry) for c in record.get("gateway_to", [])])
+        data.city_countries.append([self.country(c, entry) for c in self.some(record, "countries", entry)])
+        data.city_opens.append([self.country(c, entry) for c in self.some(record, "gateway_to", entry)])
 
     def country(self, name: Any, entry: str) -> int:
         return self.one_of(name, names.COUNTRIES, entry, "country")
@@ -159,8 +178,12 @@ class _Check:
         if bonus and record.get("tavern"):
             raise self.fail(entry, "two tokens on one route: a tavern and a printed bonus")
         data.route_ends.append(pair)
+        for i, post in enumerate(posts):
+            if not isinstance(post, Mapping):
+                raise self.fail(f"{entry} post {i + 1}", f"must be an object, not {post!r}")
         data.route_posts.append([int(bool(post.get("merchant_only"))) for post in posts])
-        data.route_bonus.append(self.one_of(bonus["type"] if bonus else None, names.BONUSES, entry, "printed bonus"))
+        kind = self.get(bonus, "type", f"{entry} printed bonus") if bonus else None
+        data.route_bonus.append(self.one_of(kind, names.BONUSES, entry, "printed bonus"))
         data.route_country.append(self.country(record.get("country") or "england", entry))
 
     def check_sizes(self, data: BoardData) -> None:
@@ -192,41 +215,49 @@ class _Check:
     def read_extras(self, data: BoardData) -> None:
         east_west = self.get(self.facts, "east_west", "board")
         ends = self.list_of(east_west, "cities", "east_west")
+        if len(ends) != 2 or ends[0] == ends[1]:
+            raise self.fail("east_west", f"must join two different cities, not {ends!r}")
         data.east_west = (self.city(ends[0], "east_west"), self.city(ends[1], "east_west"))
-        data.east_west_points = [int(p) for p in self.list_of(east_west, "points", "east_west")]
-        data.full_city_limit = int(self.get(self.facts, "full_city_limit", "board"))
+        data.east_west_points = [
+            self.whole({"points": p}, "points", "east_west", 0, MOST_POINTS)
+            for p in self.list_of(east_west, "points", "east_west")
+        ]
+        data.full_city_limit = self.whole(self.facts, "full_city_limit", "board", 1, CITIES)
         routes = {name: i for i, name in enumerate(self.ids("routes"))}
         self.read_special(data, routes)
-        provinces = self.facts.get("provinces", [])
-        for province in provinces:
-            entry = f"province {province.get('id')!r}"
-            data.province_routes.append([self.route(r, routes, entry) for r in province["routes"]])
-        index = {p["id"]: i for i, p in enumerate(provinces)}
-        for pair in self.facts.get("province_adjacency", []):
-            if pair["a"] not in index or pair["b"] not in index:
-                raise self.fail("province_adjacency", f"unknown province in {pair['a']!r}, {pair['b']!r}")
-            data.province_pairs.append((index[pair["a"]], index[pair["b"]]))
-        for i, card in enumerate(self.facts.get("missions", [])):
-            trio = [self.city(c, f"mission {i + 1}") for c in [*card["shared"], card["unique"]]]
-            data.missions.append((trio[0], trio[1], trio[2]))
+        for province in self.some(self.facts, "provinces", "board"):
+            entry = f"province {province['id']!r}"
+            data.province_routes.append([self.route(r, routes, entry) for r in self.list_of(province, "routes", entry)])
+        index = {name: i for i, name in enumerate(self.ids("provinces"))} if data.province_routes else {}
+        for pair in self.some(self.facts, "province_adjacency", "board"):
+            both = [self.text(pair, side, "province_adjacency") for side in ("a", "b")]
+            if not set(both) <= index.keys():
+                raise self.fail("province_adjacency", f"unknown province in {both[0]!r}, {both[1]!r}")
+            data.province_pairs.append((index[both[0]], index[both[1]]))
+        for i, card in enumerate(self.some(self.facts, "missions", "board")):
+            a, b, c = (self.city(name, f"mission {i + 1}") for name in self.trio(card, f"mission {i + 1}"))
+            data.missions.append((a, b, c))
 
     def read_special(self, data: BoardData, routes: dict[str, int]) -> None:
         special = self.get(self.facts, "special_prestige", "board")
-        leads = [self.route(r, routes, "special_prestige") for r in special["routes"]]
+        leads = [self.route(r, routes, "special_prestige") for r in self.list_of(special, "routes", "special_prestige")]
         data.route_special = [int(r in leads) for r in range(len(data.route_ends))]
-        colours = [space["privilege"] for space in special["spaces"]]
+        spaces = self.list_of(special, "spaces", "special_prestige")
+        colours = [self.get(space, "privilege", "special_prestige") for space in spaces]
         if colours != list(names.COLOURS):
             raise self.fail("special_prestige", f"spaces must be white, orange, pink, black, not {colours}")
-        data.special_points = [int(space["points"]) for space in special["spaces"]]
+        data.special_points = [self.whole(s, "points", "special_prestige", 0, MOST_POINTS) for s in spaces]
 
     def route(self, name: Any, routes: dict[str, int], entry: str) -> int:
-        if name not in routes:
+        if not isinstance(name, str) or name not in routes:
             raise self.fail(entry, f"unknown route {name!r}")
         return routes[name]
 
 
 def read_board(text: str, source: str = "board") -> PrintedBoard:
     """A board from the text of a board file; BoardError names file and entry of any mistake."""
+    if not isinstance(text, str):
+        raise BoardError(f"{source}: the text of a board file is expected, not {type(text).__name__}")
     try:
         facts = json.loads(text)
     except json.JSONDecodeError as error:
