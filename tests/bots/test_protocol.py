@@ -7,7 +7,7 @@ import random
 import shlex
 import sys
 import textwrap
-from base64 import b64decode
+from base64 import b64decode, b64encode
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,7 @@ from hansa import Game
 from hansa.arena.table import BotFailed, Player, Spec, SpecError, play_game
 from hansa.bots import Budget, Position, bot, check_bot, registry
 from hansa.bots.commands import named_commands
-from hansa.bots.engine import Engine, EngineError
+from hansa.bots.engine import Engine
 from hansa.bots.pipe import PipeBot, PipeError
 from hansa.bots.protocol import FORMS, kind_lines, question_lines
 from hansa.cli import main
@@ -230,9 +230,15 @@ def test_the_bot_on_the_page_plays_a_game(tmp_path: Path) -> None:
     page = (HERE / "docs" / "protocol.md").read_text(encoding="utf-8")
     (tmp_path / "mybot.py").write_text(page.split("```python\n")[1].split("```")[0], encoding="utf-8")
     s = first_state(KINDS[7], 2)
-    texts = (f"pipe:{shlex.quote(sys.executable)} {tmp_path / 'mybot.py'}", "greedy@20")
-    play_game(s, [Player(Spec.parse(text), text) for text in texts], cap=300)
+    me = int(s.decider())
+    text = f"pipe:{shlex.quote(sys.executable)} {tmp_path / 'mybot.py'}"
+    players = [Player(Spec.parse(text if seat == me else "greedy@20"), str(seat)) for seat in range(2)]
+    play_game(s, players, cap=300)
     assert s.turns() > 10 or s.over() != 0
+    assert sum(int(s.standing(me, shape)) for shape in (0, 1)) > 0, "it does something in its turns"
+    piped = PipeBot(text.removeprefix("pipe:"))
+    assert check_bot(piped, some_states(count=6), nodes=10, seconds=None) == 6, "its seed decides"
+    piped.stop()
 
 
 def test_the_example_in_javascript_keeps_the_contract_of_bots() -> None:
@@ -280,23 +286,80 @@ def test_a_whole_game_with_an_engine() -> None:
     ("lines", "said"),
     [
         (["hansa 2"], "error hansa: version 1 of the protocol is spoken here, not '2'"),
-        (["go"], "error go: hansa and game come before the first question"),
+        (["go"], "error go: hansa comes before the first question"),
+        (["hansa 1", "seat 0", "state AAAA", "go"], "error go: game comes before the first state"),
         (["hansa 1", 'game {"board":"moon","players":3}'], "error game: bigbox with 3 players is played on"),
+        (["hansa 1", 'game {"players":3,"rules":3}'], "error game: versions of the rules are 1 to 2, not 3"),
+        (["hansa 1", 'game {"players":3,"rules":"x"}'], "error game: versions of the rules are 1 to 2, not 'x'"),
+        (["hansa 1", 'game {"players":3,"options":{"missions":1}}'], "error game: option 'missions' must be a bool"),
         (["hansa 1", "set depth 3"], "error set: there is no option 'depth'"),
+        (["hansa 1", "set bot oracle"], "error set: there is no bot 'oracle'"),
         (["hansa 1", "set nodes many"], "error set: nodes is a number from 1 on, not 'many'"),
         (["hansa 1", "game {"], "error game: a JSON object is expected, not '{'"),
-        (["hansa 1", 'game {"players":3}', "seat 0", "go"], "error go: state is missing"),
+        (["hansa 1", 'game {"players":3}', "seat 0", "go"], "error go: state or position is missing"),
         (["hansa 1", 'game {"players":3}', "seat 0", "state A", "go"], "error go: state is not base64: 'A'"),
         (["hansa 1", 'game {"players":3}', "seat me", "state AAAA", "go"], "error go: a packed state has"),
         (["hansa 1", 'game {"players":3}', "seat 0", "state AAAA", "go"], "error go: a packed state has"),
+        (["hansa 1", "position moon", "go"], "error go: "),
     ],
 )
-def test_an_engine_says_what_it_cannot_follow(lines: list[str], said: str) -> None:
+def test_an_engine_says_what_it_cannot_follow_and_goes_on(lines: list[str], said: str) -> None:
     heard: list[str] = []
-    with pytest.raises(EngineError) as found:
-        Engine("greedy", None, heard.append).run(lines)
-    assert heard[-1] == f"error {found.value}"
-    assert heard[-1].startswith(said)
+    question = told(first_state(KINDS[0], 1), wanted=("state",))
+    Engine("greedy", 20, heard.append).run([*lines, "hansa 1", *question])
+    assert next(line for line in heard if line.startswith("error")).startswith(said)
+    assert heard[-1].startswith("play "), "the next question is answered"
+
+
+def test_an_engine_refuses_seats_that_do_not_decide() -> None:
+    s = first_state(KINDS[0], 1)
+    for seat in (9, (int(s.decider()) + 1) % 3):
+        question = [line for line in told(s, wanted=("state",)) if not line.startswith("seat ")]
+        heard: list[str] = []
+        Engine("greedy", 20, heard.append).run(["hansa 1", f"seat {seat}", *question])
+        assert heard[-1] == f"error go: seat {s.decider()} decides here, not {seat}"
+
+
+@pytest.mark.parametrize("name", ["random", "planner"])
+def test_a_damaged_state_is_no_end(name: str) -> None:
+    """Whatever comes: one line for every question, and the next one is answered."""
+    rng = random.Random(3)
+    s = first_state(FULL, 2)
+    lines = ["hansa 1"]
+    for _ in range(60):
+        packed = bytearray(s.to_bytes())
+        for _ in range(rng.choice((1, 5, 400))):
+            packed[rng.randrange(len(packed))] = rng.randrange(256)
+        question = [line for line in told(s, wanted=()) if not line.startswith("legal ")]
+        lines += [*question[:-1], f"state {b64encode(packed).decode()}", question[-1]]
+    heard: list[str] = []
+    Engine(name, 20, heard.append).run([*lines, *told(s, wanted=("state",))])
+    said = [line.partition(" ")[0] for line in heard[heard.index("ready") + 1 :]]
+    assert len(said) == 61
+    assert set(said) == {"play", "error"}
+    assert said[-1] == "play"
+
+
+def test_an_engine_takes_the_position_in_one_line() -> None:
+    asked = 0
+    for s in some_states(KINDS[6], count=12):
+        found = fields(told(s, wanted=("position", "state")))
+        if "position" not in found:
+            continue
+        asked += 1
+        heard: list[str] = []
+        Engine("greedy", 50, heard.append).run(["hansa 1", f"position {found['position']}", "go"])
+        again = Game.from_position(found["position"])
+        again.play(int(heard[-1].removeprefix("play ").split(";")[0]), seat=int(s.decider()))
+    assert asked > 3
+
+
+def test_a_second_hello_keeps_what_was_set() -> None:
+    heard: list[str] = []
+    Engine("greedy", None, heard.append).run(["hansa 1", "set bot random", "set nodes 7", "hansa 1"])
+    first, second = heard[: len(heard) // 2], heard[len(heard) // 2 :]
+    assert first[:3] == ["name greedy", "option bot greedy", "option nodes as asked"]
+    assert second[:3] == ["name random", "option bot random", "option nodes 7"]
 
 
 def test_an_engine_passes_over_words_that_it_does_not_know() -> None:

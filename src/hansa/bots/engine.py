@@ -8,20 +8,22 @@ import random
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from hansa.bots.base import Bot, Budget, Position
+from hansa.bots.base import Bot, Budget
+from hansa.bots.check import BotError, answer_of, told
 from hansa.bots.protocol import VERSION, read_state
 from hansa.bots.registry import bot
+from hansa.engine.state import State
+from hansa.game.game import Game
 from hansa.game.kind import Kind
 
 MANY_NODES: Final = 1 << 40
 
 
-class EngineError(ValueError):
-    """What was said to the engine cannot be followed; the sentence says why."""
-
-
 class Engine:
-    """Reads lines and answers them. Words that it does not know are passed over, as the protocol asks."""
+    """Reads lines and answers them. Words that it does not know are passed over, as the protocol asks.
+
+    What cannot be followed is answered by `error` and the reason; the next line is read as if it had not been said.
+    """
 
     def __init__(self, name: str, nodes: int | None, say: Callable[[str], None]) -> None:
         self._say: Final = say
@@ -35,11 +37,14 @@ class Engine:
             "set": self.set_option,
             "game": self.new_kind,
             "go": lambda _: self.go(),
-            **{word: self._noting(word) for word in ("seat", "state", "seed", "nodes", "seconds", "deadline")},
+            **{
+                word: self._noting(word)
+                for word in ("seat", "position", "state", "seed", "nodes", "seconds", "deadline")
+            },
         }
 
     def run(self, lines: Iterable[str]) -> None:
-        """Until `quit` or the end of the input; EngineError after `error`, which tells the other side."""
+        """Until `quit` or the end of the input."""
         for line in lines:
             word, _, rest = line.strip().partition(" ")
             if word == "quit":
@@ -48,15 +53,14 @@ class Engine:
                 handler = self._handlers.get(word)
                 if handler:
                     handler(rest)
-            except (ValueError, KeyError, TypeError) as error:
-                why = f"{word}: {error}"
-                self._say(f"error {why}")
-                raise EngineError(why) from error
+            except Exception as error:  # a damaged state can bring up anything
+                why = str(error) if isinstance(error, (ValueError, BotError)) else told(error)
+                self._say(f"error {word}: {' '.join(why.split())}")
 
     def greet(self, version: str) -> None:
         if version.split()[:1] != [str(VERSION)]:
             raise ValueError(f"version {VERSION} of the protocol is spoken here, not {version!r}")
-        self._bot = bot(self._name)
+        self._bot = self._bot or bot(self._name)  # said again, it changes nothing
         self._say(f"name {self._bot.name}")
         self._say(f"option bot {self._name}")
         self._say(f"option nodes {self._nodes or 'as asked'}")
@@ -66,7 +70,7 @@ class Engine:
     def set_option(self, rest: str) -> None:
         option, _, value = rest.partition(" ")
         if option == "bot":
-            self._bot = bot(value)
+            self._bot, self._name = bot(value), value
         elif option == "nodes":
             self._nodes = whole("nodes", value, 1)
         else:
@@ -87,17 +91,29 @@ class Engine:
 
     def go(self) -> None:
         asked, self._asked = self._asked, {}
-        if self._bot is None or self._kind is None:
-            raise ValueError("hansa and game come before the first question")
-        for word in ("seat", "state"):
-            if word not in asked:
-                raise ValueError(f"{word} is missing")
-        position = Position(read_state(self._kind, asked["state"]), whole("seat", asked["seat"]))
+        if self._bot is None:
+            raise ValueError("hansa comes before the first question")
+        state = self._state(asked)
+        if state.over() != 0:
+            raise ValueError("the game is over, nobody decides")
+        seat = whole("seat", asked.get("seat", str(state.decider())))
+        if seat != state.decider():
+            raise ValueError(f"seat {state.decider()} decides here, not {seat}")
         seconds = seconds_of(asked["seconds"]) if "seconds" in asked else None
         nodes = self._nodes or whole("nodes", asked.get("nodes", str(MANY_NODES)), 1)
         seed = whole("seed", asked.get("seed", "0"))
-        line = self._bot.choose(position, Budget(nodes, seconds), random.Random(seed))
+        line = answer_of(self._bot, self._bot.name, state, Budget(nodes, seconds), random.Random(seed))
         self._say(f"play {'; '.join(map(str, line))}")
+
+    def _state(self, asked: dict[str, str]) -> State:
+        """The position of a question, in the engine's packing or in one line, which needs no `game`."""
+        if "state" in asked:
+            if self._kind is None:
+                raise ValueError("game comes before the first state")
+            return read_state(self._kind, asked["state"])
+        if "position" in asked:
+            return Game.from_position(asked["position"]).state
+        raise ValueError("state or position is missing")
 
 
 def whole(word: str, text: str, least: int = 0) -> int:

@@ -122,9 +122,15 @@ def short(text: str) -> str:
 
 # ---------------------------------------------------------------- for bots of this package
 def read_state(kind: Kind, text: str) -> State:
-    """The position of a `state` line; ValueError if it is not one of this version."""
+    """The position of a `state` line; ValueError if it is not one of this version, or damaged."""
     try:
         packed = b64decode(text, validate=True)
     except ValueError:
         raise ValueError(f"state is not base64: {text[:60]!r}") from None
-    return from_bytes(kind.board.tables, kind.switches(), packed)
+    try:
+        state = from_bytes(kind.board.tables, kind.switches(), packed)
+        if state.over() == 0:
+            Position(state).legal()
+    except (IndexError, AssertionError, OverflowError, play.DeadEnd):
+        raise ValueError("state is damaged: it is no position of this kind of game") from None
+    return state

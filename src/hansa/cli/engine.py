@@ -15,7 +15,7 @@ def engine(bot: str, nodes: int | None) -> None:
 
     It is meant for other programs; to see it, type: hansa 1
     """
-    from hansa.bots.engine import Engine, EngineError
+    from hansa.bots.engine import Engine
     from hansa.bots.registry import is_known, names
 
     if not is_known(bot):
@@ -27,7 +27,5 @@ def engine(bot: str, nodes: int | None) -> None:
 
     try:
         Engine(bot, nodes, say).run(sys.stdin)
-    except EngineError as error:
-        raise click.ClickException(str(error)) from None
     except (KeyboardInterrupt, BrokenPipeError):
         raise SystemExit(0) from None

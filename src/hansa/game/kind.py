@@ -19,6 +19,7 @@ from hansa.game.editions import (
     Edition,
     Options,
     SetupError,
+    check_modules,
     choose_board,
     edition,
     options_from_json,
@@ -59,7 +60,11 @@ class Kind:
         ed = edition(found.get("edition", "bigbox"))
         printed = choose_board(found.get("board", "hansa"), ed, found["players"])
         rules = found.get("rules", RULES_VERSION)
-        return cls(printed, ed, found["players"], options_from_json(found.get("options", {})), int(rules))
+        if type(rules) is not int or not 1 <= rules <= RULES_VERSION:
+            raise SetupError(f"versions of the rules are 1 to {RULES_VERSION}, not {rules!r}")
+        options = options_from_json(found.get("options", {}))
+        check_modules(ed, printed, options)
+        return cls(printed, ed, found["players"], options, rules)
 
     def switches(self) -> Rules:
         return rules_for(self.edition, self.players, self.options, self.rules)
