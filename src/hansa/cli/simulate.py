@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import click
+from click.core import ParameterSource
 
 from hansa import SetupError
 from hansa.cli.asked import options_of, work_options
@@ -146,6 +147,15 @@ def write_files(plan: Plan, tally: Tally, out: Path, seconds: float) -> list[str
     return written
 
 
+def refuse_idle(ctx: click.Context, exported: bool) -> None:
+    """An option that would change nothing is a mistake."""
+    idle = ("games", "out", "opening", "batch", "as_json") if exported else ("positions", "kind")
+    for parameter in ctx.command.params:
+        name = parameter.name or ""
+        if name in idle and ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+            raise click.UsageError(f"{parameter.opts[0]} means nothing {'with' if exported else 'without'} --export")
+
+
 def export_positions(
     plan: Plan, folder: Path, positions: int, kind: str, jobs: int, cluster: str | None, quiet: bool
 ) -> None:
@@ -199,7 +209,9 @@ def export_positions(
     "--format", "kind", default="npz", show_default=True, type=click.Choice(["npz", "parquet"]), help="Of the data."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.pass_context
 def simulate(
+    ctx: click.Context,
     board: str,
     edition: str,
     players: int,
@@ -228,6 +240,7 @@ def simulate(
     from hansa.arena.simulation import simulate as play
     from hansa.arena.summary import to_json
 
+    refuse_idle(ctx, export_to is not None)
     plan = make_plan(board, edition, players, options, bots, games, seed, batch, opening)
     if export_to:
         export_positions(plan, export_to, positions, kind, jobs, cluster, quiet)

@@ -11,7 +11,7 @@ import json
 import os
 import zipfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -34,9 +34,13 @@ from hansa.mind import playout
 from hansa.mind.observe import observation
 from hansa.research.contract import N_ACTIONS, N_BYTES, NAME
 
-FORMAT: Final = "hansa positions 1"
+FORMAT: Final = "hansa positions 2"
+UNMARKED: Final = "hansa positions 1"
+"""Without the column ``over``; such folders are read, and finished as they were begun."""
 PLAN: Final = "plan.json"
 CARD: Final = "README.md"
+PLAIN: Final = ("choice", "actor", "game", "step", "over")
+"""Columns with one value for each position."""
 FAST: Final = "random"
 
 Columns = dict[str, NDArray[Any]]
@@ -59,6 +63,8 @@ class Plan:
     part: int = 20_000
     seed: int = 1
     kind: str = "npz"
+    format: str = FORMAT
+    version: str = __version__
 
     def parts(self) -> int:
         return -(-self.positions // self.part)
@@ -67,7 +73,11 @@ class Plan:
         return min(self.part, self.positions - number * self.part)
 
     def to_json(self) -> dict[str, Any]:
-        return {"format": FORMAT, "environment": NAME, **asdict(self), "bots": list(self.bots)}
+        return {"format": self.format, "environment": NAME, **asdict(self), "bots": list(self.bots)}
+
+    def columns(self) -> tuple[str, ...]:
+        marks = ("over",) if self.format != UNMARKED else ()
+        return ("observation", "legal", "legal_end", "choice", "actor", "game", "step", "share", "points", *marks)
 
     def path(self, folder: Path, number: int) -> Path:
         return folder / f"part-{number:05d}.{self.kind}"
@@ -86,6 +96,7 @@ def columns_of(plan: Plan, number: int) -> Columns:
     step_of = np.zeros(n, np.int32)
     share = np.zeros((n, SEATS), np.float32)
     points = np.zeros((n, SEATS), np.int16)
+    over = np.zeros(n, np.bool_)
     at = game = 0
     configuration = Configuration.of(plan.board, plan.edition, plan.players, plan.options)
     while at < n:
@@ -105,11 +116,12 @@ def columns_of(plan: Plan, number: int) -> Columns:
                 choice[at], actor[at], game_of[at], step_of[at] = code, state.decider(), name, step
                 at += 1
             play.apply(state, code)
+        over[first:at] = state.over() != 0
         winners = int(scoring.winners(state))
         for seat in range(plan.players):
             points[first:at, seat] = int(scoring.total(state, seat))
             share[first:at, seat] = (winners >> seat & 1) / winners.bit_count()
-    return {
+    found: Columns = {
         "observation": seen,
         "legal": np.array(legal, np.int16),
         "legal_end": ends[1:],
@@ -119,7 +131,9 @@ def columns_of(plan: Plan, number: int) -> Columns:
         "step": step_of,
         "share": share[:, : plan.players],
         "points": points[:, : plan.players],
+        "over": over,
     }
+    return {name: found[name] for name in plan.columns()}
 
 
 def _choices(plan: Plan, state: State, seed: int) -> Iterator[int]:
@@ -163,7 +177,7 @@ def write_part(plan: Plan, folder: str, number: int) -> int:
         rows = FixedSizeBinaryArray.from_buffers(binary(N_BYTES), n, [None, py_buffer(columns["observation"])])
         lists = ListArray.from_arrays(array(ends.astype(np.int32)), array(columns["legal"]))
         shown = {"observation": rows, "legal": lists}
-        shown |= {name: array(columns[name]) for name in ("choice", "actor", "game", "step")}
+        shown |= {name: array(columns[name]) for name in plan.columns() if name in PLAIN}
         for name in ("share", "points"):
             for seat in range(plan.players):
                 shown[f"{name}_{seat}"] = array(np.ascontiguousarray(columns[name][:, seat]))
@@ -188,10 +202,13 @@ def export(
     if plan.kind == "parquet" and find_spec("pyarrow") is None:
         raise DataError("Parquet needs pyarrow: pip install 'hansa[parquet]'")
     folder.mkdir(parents=True, exist_ok=True)
-    wanted = json.loads(json.dumps(plan.to_json()))
     file = folder / PLAN
-    if file.exists():
-        found = json.loads(file.read_text(encoding="utf-8"))
+    found = _facts(folder) if file.exists() else None
+    if found is not None and found["format"] == UNMARKED:
+        plan = replace(plan, format=UNMARKED)
+    wanted = json.loads(json.dumps(plan.to_json()))
+    if found is not None:
+        found.setdefault("version", plan.version)  # that of the first folders was not written down
         for name in wanted:
             if name != "positions" and found.get(name) != wanted[name]:
                 raise DataError(f"{file}: {name} is {found.get(name)!r} there and {wanted[name]!r} here")
@@ -210,10 +227,13 @@ def export(
 
 def card(plan: Plan) -> str:
     """The data card: what this is, how it was made, what it is good for and what not."""
+    marked = f"\n| over | whether the game ended; if not, it was cut after {CAP:,} decisions and paid as it stood |"
+    if plan.format == UNMARKED:
+        marked = ""
     return f"""# Positions of Hansa Teutonica
 
 {plan.positions:,} decisions in games on `{plan.board}` ({plan.edition}, {plan.players} players, options
-{json.dumps(dict(plan.options))}) between {", ".join(plan.bots)}, made by hansa {__version__} with seed {plan.seed} in
+{json.dumps(dict(plan.options))}) between {", ".join(plan.bots)}, made by hansa {plan.version} with seed {plan.seed} in
 parts of {plan.part:,}. The same plan gives the same data on every machine, if the bots have budgets of positions.
 
 | column | what |
@@ -224,28 +244,63 @@ parts of {plan.part:,}. The same plan gives the same data on every machine, if t
 | actor | the seat that decided |
 | game, step | number of the game, and of the decision in it |
 | share | what each seat got of the victory in the end: 1 among the winners |
-| points | the final points of each seat |
+| points | the final points of each seat |{marked}
 
 Good for: learning values and policies from play of this strength. Not good for: judging strength, or how people play;
 no person took part, and games of random players are far from sensible. The last game of a part may be cut off: its
-outcome is that of the whole game. Nothing that a seat could not know is in its observations.
+outcome is that of the whole game. Positions are not unique: games begin alike, and bots that choose by rule repeat
+themselves. Split by `game`, not by position, and count equal rows once where that matters. Nothing that a seat could
+not know is in its observations.
 """
 
 
 # ---------------------------------------------------------------- reading
+def _facts(folder: Path) -> dict[str, Any]:
+    """The plan of a folder as it was written; DataError says what is wrong with it."""
+    file = folder / PLAN
+    try:
+        found = json.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise DataError(f"{folder}: no plan of exported positions: {PLAN} is missing") from None
+    except (OSError, ValueError) as error:
+        raise DataError(f"{file}: it cannot be read: {error}") from None
+    if not isinstance(found, dict):
+        raise DataError(f"{file}: a plan is an object, not {str(found)[:60]}")
+    if found.get("format") not in (UNMARKED, FORMAT) or found.get("environment") != NAME:
+        raise DataError(f"{file}: {found.get('format')!r} of {found.get('environment')!r} cannot be read")
+    known = asdict(Plan())
+    for name in found.keys() - known.keys() - {"environment"}:
+        raise DataError(f"{file}: {name!r} is not known here")
+    for name, usual in known.items():
+        if name == "version" and found["format"] == UNMARKED:
+            continue
+        kind = list if name == "bots" else type(usual)
+        if type(found.get(name)) is not kind:
+            raise DataError(f"{file}: {name!r} must be of type {kind.__name__}, not {found.get(name)!r}")
+    if found["part"] < 1 or found["positions"] < 1:
+        raise DataError(f"{file}: {found['positions']} positions in parts of {found['part']} cannot be")
+    return found
+
+
+def _check_columns(path: Path, found: Columns, plan: Plan) -> None:
+    for name in plan.columns():
+        if name not in found:
+            raise DataError(f"{path}: the column {name!r} is missing")
+    rows = {name: len(found[name]) for name in plan.columns() if name != "legal"}
+    if len(set(rows.values())) != 1:
+        raise DataError(f"{path}: the columns are not equally long: {rows}")
+    if rows["choice"] and int(found["legal_end"][-1]) != len(found["legal"]):
+        raise DataError(f"{path}: {len(found['legal'])} legal actions, not {int(found['legal_end'][-1])}")
+
+
 class Positions(Sequence[Columns]):
     """The parts of a folder; ``positions[i]`` is a part, whose arrays are mapped from the disk where they can be."""
 
     def __init__(self, folder: str | Path) -> None:
         self.folder: Final = Path(folder)
-        try:
-            found = json.loads((self.folder / PLAN).read_text(encoding="utf-8"))
-        except (OSError, ValueError) as error:
-            raise DataError(f"{self.folder}: no plan of exported positions ({error})") from None
-        if found.get("format") != FORMAT or found.get("environment") != NAME:
-            raise DataError(f"{self.folder}: {found.get('format')!r} of {found.get('environment')!r} cannot be read")
-        del found["format"], found["environment"]
-        self.plan: Final = Plan(**{**found, "bots": tuple(found["bots"])})
+        found = _facts(self.folder)
+        del found["environment"]
+        self.plan: Final = Plan(**{"version": "", **found, "bots": tuple(found["bots"])})
         self._paths: Final = [
             path for i in range(self.plan.parts()) if (path := self.plan.path(self.folder, i)).exists()
         ]
@@ -257,7 +312,14 @@ class Positions(Sequence[Columns]):
         if isinstance(number, slice):
             return [self[i] for i in range(*number.indices(len(self)))]
         path = self._paths[number]
-        return _mapped(path) if self.plan.kind == "npz" else self._read(path)
+        try:
+            found = _mapped(path) if self.plan.kind == "npz" else self._read(path)
+        except KeyError as error:
+            raise DataError(f"{path}: the column {error} is missing") from None
+        except (OSError, ValueError, EOFError, zipfile.BadZipFile, NotImplementedError) as error:
+            raise DataError(f"{path}: the file is damaged: {error}") from None
+        _check_columns(path, found, self.plan)
+        return found
 
     def _read(self, path: Path) -> Columns:
         from pyarrow import parquet
@@ -268,7 +330,7 @@ class Positions(Sequence[Columns]):
         seen = np.frombuffer(rows.buffers()[1], np.uint8, len(rows) * N_BYTES).reshape(-1, N_BYTES)
         columns: Columns = {"observation": seen, "legal": legal.values.to_numpy()}
         columns["legal_end"] = legal.offsets.to_numpy()[1:].astype(np.int64)
-        columns |= {name: found[name].to_numpy() for name in ("choice", "actor", "game", "step")}
+        columns |= {name: found[name].to_numpy() for name in self.plan.columns() if name in PLAIN}
         for name in ("share", "points"):
             seats = [found[f"{name}_{seat}"].to_numpy() for seat in range(self.plan.players)]
             columns[name] = np.stack(seats, axis=1)
