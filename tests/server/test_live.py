@@ -142,6 +142,7 @@ async def test_a_slow_reader_holds_nobody_up_and_gets_the_newest_state(small: Ru
         for _ in range(150):
             await play_step(ann, table, rng)
         newest = await state(ann, table)
+        raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 1 << 20)  # else the rest comes in crumbs
         slow.transport.resume_reading()
         messages = 0
         seqs: list[int] = []
