@@ -246,6 +246,31 @@ async def test_a_running_game_is_studied_from_what_the_seat_may_know(server: Run
     assert list(shown.position()["pool"]) != list(truth.pool)
 
 
+async def test_a_game_without_hints_has_none_in_a_study_while_it_runs(server: Running) -> None:
+    ann, eve = server.browser(), server.browser()
+    made = await create(ann, "me", "me", "me", hints=False)
+    record = (await ann.get(f"/api/tables/{made['id']}/record?seat=0")).text
+    [found] = (await ask(ann, "open", text=record))["chapters"]
+    seen = await ask(ann, "look", start=found["start"], actions=[])
+    renamed = Game.from_position(seen["line"].partition(" players=")[0]).line()
+    for start in (found["start"], seen["line"], renamed):
+        for depth in ("plans", "standing"):
+            refused = await ask(ann, "analysis", 403, start=start, actions=[], depth=depth, seconds=0.1)
+            assert refused["reason"]["id"] == "hints-off"
+    # What comes after it belongs to the same game, as far as the page says from where it came.
+    [first, *_] = [action["text"] for action in seen["legal"]]
+    later = {"start": seen["line"], "actions": [first], "depth": "standing"}
+    refused = await ask(ann, "analysis", 403, **later, table=made["id"])
+    assert refused["reason"]["id"] == "hints-off"
+    await ask(ann, "analysis", **later)
+    # Others do not play it, other positions are not it, and once it is over everything may be asked.
+    await ask(eve, "analysis", start=seen["line"], actions=[], depth="standing")
+    await ask(ann, "analysis", start=Game.new(players=3, seed=9).line(), actions=[], depth="standing")
+    closed = await ann.post(f"/api/tables/{made['id']}/close", json={})
+    assert closed.status_code == 200
+    await ask(ann, "analysis", start=seen["line"], actions=[], depth="standing", table=made["id"])
+
+
 def damaged(value: Any, rng: random.Random) -> Any:
     """A value with something else somewhere inside."""
     made = copy.deepcopy(value)

@@ -75,6 +75,20 @@ async def tables(house: Tables, caller: Caller) -> MyTables:
     return await house.store.read(work)
 
 
+async def without_hints(house: Tables, caller: Caller) -> dict[str, Meta]:
+    """The settings of the caller's games that run without hints."""
+    t = schema.tables.c
+
+    async def work(connection: AsyncConnection) -> dict[str, Meta]:
+        roles = await roles_everywhere(connection, caller)
+        query = sa.select(t.id, t.meta).where(t.id.in_(list(roles)), t.status == "playing").limit(MOST)
+        rows = (await connection.execute(query)).all() if roles else []
+        found = {row.id: msgspec.json.decode(row.meta, type=Meta) for row in rows}
+        return {table_id: meta for table_id, meta in found.items() if not meta.hints_allowed}
+
+    return await house.store.read(work)
+
+
 def urgency(brief: Brief) -> tuple[Any, ...]:
     """My turn first: least time left, then longest waiting; then games that run, tables that wait, and the rest."""
     order = {"playing": 1, "waiting": 2}.get(brief.status, 3)

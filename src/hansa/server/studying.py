@@ -104,6 +104,8 @@ class RouteInStudyBody(PlaceInStudyBody, kw_only=True):
 class AnalyseStudyBody(PlaceInStudyBody, kw_only=True):
     depth: Literal["standing", "plans"] = "plans"
     seconds: Annotated[float, Meta(ge=0.1, le=30)] = 2.0
+    table: Annotated[str, Meta(max_length=40)] | None = None
+    """Whose game is studied, if it is one of the caller's."""
 
 
 class OpinionBody(PlaceInStudyBody, kw_only=True):

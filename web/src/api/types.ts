@@ -49,6 +49,8 @@ export interface components {
             /** @default 2 */
             seconds?: number;
             start: string;
+            /** @default null */
+            table?: string | null;
         };
         /** Analysis */
         Analysis: {
