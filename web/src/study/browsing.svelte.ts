@@ -5,7 +5,6 @@ import { ApiError, query, server, type Client } from '../api/client';
 import type { Legal } from '../api/merged';
 import type { OpenedStudy, Reasons, RouteGives, StudyMark, StudyOpenings, StudyOperation, StudyPosition, StudyText } from '../api/types';
 import { colours, type Seat, type View } from '../api/view';
-import { spoken } from '../app/errors';
 import { language, t } from '../app/i18n.svelte';
 import { colourName } from '../start/facts';
 import { Choice } from '../table/choice.svelte';
@@ -17,6 +16,8 @@ import { Sentences } from '../table/sentences';
 import type { WhyNot } from '../table/why';
 import { opened, type Chapter } from './chapter.svelte';
 import { explored } from './exploring';
+import { refusalOf } from './refusal';
+import { unknownMissions } from './secrets';
 import { endOf, flat, inOrder, Node, pathTo } from './tree.svelte';
 
 /** Who keeps a study that is shared: what is changed there comes back as a change of everybody's study. */
@@ -36,19 +37,18 @@ interface Kept {
   path: number[];
   line: string | null;
   chapter?: number;
+  table?: string | null;
+  guessed?: Seat[];
 }
-
-/** Why an operation was not done, by the server's word. */
-const refused: Record<string, string> = {
-  changed: 'study-refused-changed',
-  grown: 'study-refused-grown',
-  gone: 'study-refused-gone',
-  'read-only': 'study-refused-read',
-  'too-large': 'study-refused-large',
-  'too-many': 'study-refused-many',
-  'not-leader': 'study-refused-lead',
-  'not-here': 'study-refused-lead',
-};
+/** A whole study and where one was in it. */
+interface Before {
+  title: string;
+  chapters: readonly Chapter[];
+  chapter: Chapter;
+  at: Node;
+  table: string | null;
+  guessed: readonly Seat[];
+}
 
 export class Browsing {
   title = $state('');
@@ -61,6 +61,12 @@ export class Browsing {
   changes = $state(0);
   wrong = $state('');
   busy = $state(false);
+  /** The table whose game this is, if it came from there. */
+  table: string | null = null;
+  /** Whose mission cards were made up, because the game still runs in which they were dealt. */
+  guessed = $state.raw<readonly Seat[]>([]);
+  /** Brings back what was last replaced or deleted. */
+  undo = $state.raw<{ what: 'study' | 'line'; work: () => Promise<void> } | null>(null);
   readonly notices = new Notices();
   readonly motion = new Motion();
   readonly colours = colours;
@@ -108,12 +114,29 @@ export class Browsing {
       const chapters = found.chapters.map(opened);
       const { root } = chapters[0]!;
       const main = [root, ...pathTo(endOf(root))];
+      const before = this.#whole();
       await this.enter(chapters[0]!, main.at(step < 0 ? -1 : Math.min(step, main.length - 1))!, () => {
         this.title = found.title;
         this.chapters = chapters;
+        this.table = null;
+        this.guessed = [];
       });
+      if (before) this.undo = { what: 'study', work: () => this.#bringBack(before) };
     });
   }
+  /** The study as it is, if there is something in it that would be missed. */
+  #whole(): Before | null {
+    const { title, chapters, chapter, at, table, guessed } = this;
+    const { comment = '', marks = [] } = chapter?.root ?? {};
+    const bare = chapters.length < 2 && (chapter?.size ?? 0) < 2 && !title && !comment && !marks.length;
+    return chapter && at && !bare && !this.keeper ? { title, chapters, chapter, at, table, guessed } : null;
+  }
+  async #bringBack({ chapter, at, ...rest }: Before): Promise<void> {
+    const now = this.#whole();
+    await this.attempt(() => this.enter(chapter, at, () => void Object.assign(this, rest)));
+    this.undo = now && { what: 'study', work: () => this.#bringBack(now) };
+  }
+  takeBack = (): void => void this.undo?.work();
   /** Shows a position of a chapter; `ready` is called when its board is there, just before it is shown. */
   protected async enter(chapter: Chapter, node: Node, ready: () => void = () => {}): Promise<void> {
     const board = await this.#boardOf(chapter);
@@ -146,22 +169,41 @@ export class Browsing {
     const found = await this.attempt(async () => {
       record = await this.client.get<string>(`tables/${id}/record${query({ seat })}`);
     });
-    return found && this.open(record, step);
+    if (!found) return false;
+    this.#offerKept();
+    if (!(await this.open(record, step))) return false;
+    [this.table, this.guessed] = [id, unknownMissions(record)];
+    return true;
+  }
+  /** What this browser's tab had last can be brought back after something else was opened. */
+  #offerKept(): void {
+    const kept = this.#kept();
+    if (!kept || !/^\s*(\d+\. |comment:|mark:)/m.test(kept.text)) return;
+    this.undo = { what: 'study', work: () => this.#reopen(kept).then(() => {}) };
+  }
+  #kept(): Kept | null {
+    try {
+      return JSON.parse(this.storage?.getItem(KEPT) ?? 'null') as Kept | null;
+    } catch {
+      return null;
+    }
   }
   /** What this browser's tab had last, if it stands at the position that is asked for. */
   async restore(line: string | null): Promise<boolean> {
-    try {
-      const kept = JSON.parse(this.storage?.getItem(KEPT) ?? 'null') as Kept | null;
-      if (!kept || (line !== null && kept.line !== line) || !(await this.open(kept.text))) return false;
-      const chapter = this.chapters[kept.chapter ?? 0] ?? this.chapters[0]!;
-      await this.visit(
-        chapter,
-        kept.path.reduce<Node>((here, i) => here.children[i] ?? here, chapter.root),
-      );
-      return true;
-    } catch {
-      return false;
-    }
+    const kept = this.#kept();
+    if (!kept) return false;
+    if (line === null || kept.line === line) return this.#reopen(kept);
+    this.#offerKept();
+    return false;
+  }
+  async #reopen({ text, path, chapter = 0, table = null, guessed = [] }: Kept): Promise<boolean> {
+    if (!(await this.open(text))) return false;
+    [this.table, this.guessed] = [table, guessed];
+    const there = this.chapters[chapter] ?? this.chapters[0]!;
+    return this.visit(
+      there,
+      path.reduce<Node>((here, i) => here.children[i] ?? here, there.root),
+    );
   }
   async text(): Promise<string> {
     const chapters = this.chapters.map(({ about, root, title }) => ({ start: about.start, title, nodes: flat(root) }));
@@ -177,7 +219,9 @@ export class Browsing {
     const chapter = this.chapters.indexOf(this.chapter);
     try {
       const text = await this.text();
-      if (now === this.changes && at === this.at) storage.setItem(KEPT, JSON.stringify({ text, path, line, chapter } satisfies Kept));
+      const { table, guessed } = this;
+      const kept: Kept = { text, path, line, chapter, table, guessed: [...guessed] };
+      if (now === this.changes && at === this.at) storage.setItem(KEPT, JSON.stringify(kept));
     } catch {
       // Without room or server the tab forgets it when it is closed.
     }
@@ -339,18 +383,11 @@ export class Browsing {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.wrong = this.#why(error);
+      this.wrong = refusalOf(error, this.words, !!this.keeper);
       this.notices.say(this.wrong);
       return false;
     } finally {
       this.busy = false;
     }
-  }
-  #why(error: ApiError): string {
-    if (error.reason && this.words) return this.words.reason(error.reason);
-    if (error.status === 404) return t(this.keeper ? 'study-not-found' : 'error-table-not-found');
-    if (Object.hasOwn(refused, error.id)) return t(refused[error.id]!);
-    if (['bad-record', 'bad-position', 'bad-action'].includes(error.id)) return `${t('study-not-read')} ${error.message}`;
-    return spoken(error);
   }
 }

@@ -90,6 +90,8 @@ export class Editor {
   /** Offices are put beside the printed ones. */
   extra = $state(false);
   wrong = $state('');
+  /** Seats whose mission cards nobody chose and nobody knows. */
+  guessed = $state.raw<readonly number[]>([]);
   #past = $state.raw<Position[]>([]);
   constructor(
     readonly client: Client,
@@ -106,9 +108,10 @@ export class Editor {
     return this.#past.length > 0;
   }
 
-  /** Begins with a position in one line, or a kind of game. */
-  begin = (position: string | object): Promise<boolean> => {
+  /** Begins with a position in one line, or a kind of game. `guessed`: whose mission cards in it were made up. */
+  begin = (position: string | object, guessed: readonly number[] = []): Promise<boolean> => {
     this.#past = [];
+    this.guessed = guessed;
     return this.#ask({ position });
   };
   change = (work: (made: Position) => void): Promise<boolean> =>

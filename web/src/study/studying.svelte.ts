@@ -63,8 +63,20 @@ export class Studying extends Browsing {
     const { at } = this;
     const parent = at?.parent;
     if (!parent) return;
+    const before = parent.children;
     const done = await this.#do({ op: 'remove', ...this.#here, count: inOrder(at).length }, () => void drop(at));
-    if (done && this.at === at) await this.go(parent);
+    if (!done) return;
+    if (this.at === at) await this.go(parent);
+    const { chapter } = this;
+    if (this.keeper || !chapter) return;
+    const work = async (): Promise<void> => {
+      this.undo = null;
+      // What was played there since stays, too.
+      parent.children = [...before, ...parent.children.filter((child) => !before.includes(child))];
+      this.changed();
+      if (this.chapters.includes(chapter)) await this.visit(chapter, at);
+    };
+    this.undo = { what: 'line', work };
   }
 
   // ------------------------------------------------------------ chapters
@@ -99,10 +111,19 @@ export class Studying extends Browsing {
   async removeChapter(chapter: Chapter): Promise<boolean> {
     const next = this.chapters[Math.max(0, this.chapters.indexOf(chapter) - 1)];
     if (this.chapters.length < 2) return false;
+    const before = this.chapters;
     const done = await this.#do({ op: 'remove-chapter', chapter: chapter.key ?? 0, count: chapter.size }, () => {
       this.chapters = this.chapters.filter((each) => each !== chapter);
     });
     if (done && this.chapter === chapter) await this.visit(next && next !== chapter ? next : this.chapters[0]!);
+    if (done && !this.keeper) {
+      const work = async (): Promise<void> => {
+        this.undo = null;
+        this.chapters = [...before, ...this.chapters.filter((each) => !before.includes(each))];
+        await this.visit(chapter);
+      };
+      this.undo = { what: 'line', work };
+    }
     return done;
   }
 
@@ -114,7 +135,7 @@ export class Studying extends Browsing {
       node.analysis ??= await this.client.post<Analysis>('study/opinion', { ...place, opinion: node.opinion });
       return node.analysis;
     }
-    const found = await this.client.post<StudyAnalysis>('study/analysis', { ...place, seconds });
+    const found = await this.client.post<StudyAnalysis>('study/analysis', { ...place, seconds, ...this.#ofTable });
     node.analysis = found.analysis;
     const { keeper, chapter } = this;
     if (!keeper) node.opinion = found.opinion;
@@ -122,8 +143,12 @@ export class Studying extends Browsing {
     this.changed();
     return found.analysis;
   }
+  /** Where hints are off, the server gives none to a study of the game either. */
+  get #ofTable(): { table?: string } {
+    return this.table ? { table: this.table } : {};
+  }
   async standing(node: Node): Promise<Analysis> {
-    const found = await this.client.post<StudyAnalysis>('study/analysis', { ...this.place(node), depth: 'standing' });
+    const found = await this.client.post<StudyAnalysis>('study/analysis', { ...this.place(node), depth: 'standing', ...this.#ofTable });
     return found.analysis;
   }
 }

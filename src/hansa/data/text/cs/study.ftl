@@ -158,3 +158,15 @@ study-refused-read = Tento odkaz je ke čtení. Chceš-li něco zkusit, udělej 
 study-refused-large = Větší už tato studie být nemůže.
 study-refused-many = Víc sdílených studií mít nemůžeš. Nejdřív některou smaž.
 study-refused-lead = Vede někdo jiný, nebo už odešel.
+study-lost-study = Místo poslední studie se otevřela jiná.
+study-lost-line = Pozice byly smazány.
+study-take-back = Vrátit zpět
+study-remove-sure = { $n ->
+    [one] Smazat jednu pozici pro všechny
+    [few] Smazat { $n } pozice pro všechny
+   *[other] Smazat { $n } pozic pro všechny
+}
+study-mission-unknown = neznámá
+study-share-secret = Tato studie pochází z rozehrané hry. Karty misí se vynechají, protože kdo ji otevře, viděl by tvoji.
+study-share-open = Ukázat i moji kartu mise
+study-files-secret = Pozice, její odkaz i soubor obsahují tvoji kartu mise z rozehrané hry.

@@ -154,3 +154,14 @@ study-refused-read = Dieser Link ist zum Lesen. Mach dir eine eigene Kopie, um e
 study-refused-large = Größer kann diese Studie nicht werden.
 study-refused-many = Mehr geteilte Studien kannst du nicht haben. Lösche zuerst eine.
 study-refused-lead = Jemand anders führt oder ist gegangen.
+study-lost-study = Anstelle der letzten Studie wurde eine andere geöffnet.
+study-lost-line = Stellungen wurden gelöscht.
+study-take-back = Zurückholen
+study-remove-sure = { $n ->
+    [one] Eine Stellung für alle löschen
+   *[other] { $n } Stellungen für alle löschen
+}
+study-mission-unknown = nicht bekannt
+study-share-secret = Diese Studie stammt aus einem laufenden Spiel. Auftragskarten bleiben weg, denn wer sie öffnet, sähe deine.
+study-share-open = Meine Auftragskarte mit zeigen
+study-files-secret = Die Stellung, ihr Link und die Datei enthalten deine Auftragskarte aus einem laufenden Spiel.

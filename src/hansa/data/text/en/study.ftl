@@ -154,3 +154,14 @@ study-refused-read = This link is for reading. Make a copy of your own to try so
 study-refused-large = This study cannot become any larger.
 study-refused-many = You have as many shared studies as one may have. Delete one of them first.
 study-refused-lead = Somebody else leads, or has left.
+study-lost-study = Another study was opened in place of the last one.
+study-lost-line = Positions were deleted.
+study-take-back = Take back
+study-remove-sure = { $n ->
+    [one] Delete one position for everybody
+   *[other] Delete { $n } positions for everybody
+}
+study-mission-unknown = not known
+study-share-secret = This study comes from a running game. Mission cards are left out, because whoever opens it would see yours.
+study-share-open = Show my mission card, too
+study-files-secret = The position, its link and the file contain your mission card of a running game.

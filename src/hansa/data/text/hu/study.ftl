@@ -154,3 +154,14 @@ study-refused-read = Ez a link olvasásra szól. Készíts saját másolatot, ha
 study-refused-large = Ez a tanulmány már nem lehet nagyobb.
 study-refused-many = Nem lehet több megosztott tanulmányod. Előbb törölj egyet.
 study-refused-lead = Valaki más vezet, vagy már elment.
+study-lost-study = Az előző tanulmány helyén egy másik nyílt meg.
+study-lost-line = Állások törlődtek.
+study-take-back = Visszahozás
+study-remove-sure = { $n ->
+    [one] Egy állás törlése mindenkinél
+   *[other] { $n } állás törlése mindenkinél
+}
+study-mission-unknown = nem ismert
+study-share-secret = Ez a tanulmány egy folyamatban lévő játékból való. A küldetéskártyák kimaradnak, mert aki megnyitja, látná a tiédet.
+study-share-open = Az én küldetéskártyám is látsszon
+study-files-secret = Az állás, a linkje és a fájl tartalmazza a küldetéskártyádat egy folyamatban lévő játékból.

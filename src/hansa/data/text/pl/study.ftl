@@ -158,3 +158,15 @@ study-refused-read = Ten link jest do czytania. Zrób własną kopię, aby coś 
 study-refused-large = To studium nie może być większe.
 study-refused-many = Masz już tyle udostępnionych studiów, ile można mieć. Najpierw usuń jedno z nich.
 study-refused-lead = Prowadzi ktoś inny albo ta osoba wyszła.
+study-lost-study = Zamiast ostatniego studium otwarto inne.
+study-lost-line = Usunięto pozycje.
+study-take-back = Przywróć
+study-remove-sure = { $n ->
+    [one] Usuń jedną pozycję dla wszystkich
+    [few] Usuń { $n } pozycje dla wszystkich
+   *[other] Usuń { $n } pozycji dla wszystkich
+}
+study-mission-unknown = nieznana
+study-share-secret = To studium pochodzi z trwającej gry. Karty misji zostaną pominięte, bo każdy, kto je otworzy, zobaczyłby twoją.
+study-share-open = Pokaż też moją kartę misji
+study-files-secret = Pozycja, jej link i plik zawierają twoją kartę misji z trwającej gry.
