@@ -48,7 +48,7 @@ async def test_nothing_tells_the_answer_before_it_is_solved(server: Running) -> 
     }
     for path in (f"puzzles/{FIRST.id}", "puzzles/daily"):
         task = await look(ann, path)
-        assert set(task) == {"id", "at", "difficulty", "rating", "daily", "done"}
+        assert set(task) == {"id", "at", "difficulty", "rating", "daily", "done", "given_up"}
     assert task["daily"] is True
     assert task["id"] in (book["daily"], (await look(ann, "puzzles"))["daily"]), "at midnight there is another one"
     wrong = await ask(ann, f"puzzles/{WINNING.id}/try", actions=[])
@@ -105,14 +105,23 @@ async def test_given_up_is_missed(server: Running) -> None:
     assert found["solution"]["wins"] is True
     assert found["solver"]["missed"] == 1
     assert found["solver"]["rating"] < 1500
-    # Solving it afterwards is no result any more.
+    assert found["missed"] is True
+    # Solving it afterwards is no result any more, and not today's puzzle either.
     later = await ask(ann, f"puzzles/{WINNING.id}/try", actions=list(WINNING.right[0]))
-    assert later["right"] is True
-    assert later["solver"] == {**found["solver"], "missed": 0, "solved": 1, **day_of(later)}
+    assert (later["right"], later["missed"]) == (True, True)
+    assert later["solver"] == found["solver"]
+    task = (await ann.get(f"/api/puzzles/{WINNING.id}")).json()
+    assert (task["done"], task["given_up"]) == (True, True)
 
 
-def day_of(found: Json) -> Json:
-    return {key: found["solver"][key] for key in ("days", "today")}
+async def test_the_third_wrong_turn_is_told_to_count(server: Running) -> None:
+    ann = server.browser()
+    told = [(await ask(ann, f"puzzles/{WINNING.id}/try", actions=[]))["missed"] for _ in range(pz.TRIES)]
+    assert told == [False, False, True]
+    # Whoever goes on without help has solved it in the end.
+    found = await ask(ann, f"puzzles/{WINNING.id}/try", actions=list(WINNING.right[0]))
+    assert (found["missed"], found["solver"]["solved"]) == (False, 1)
+    assert (await ann.get(f"/api/puzzles/{WINNING.id}")).json()["given_up"] is False
 
 
 async def test_what_cannot_be_played_is_refused(server: Running) -> None:

@@ -257,6 +257,8 @@ async def test_a_game_without_hints_has_none_in_a_study_while_it_runs(server: Ru
         for depth in ("plans", "standing"):
             refused = await ask(ann, "analysis", 403, start=start, actions=[], depth=depth, seconds=0.1)
             assert refused["reason"]["id"] == "hints-off"
+    refused = await ask(ann, "judge", 403, at=seen["line"], actions=[])
+    assert refused["reason"]["id"] == "hints-off"
     # What comes after it belongs to the same game, as far as the page says from where it came.
     [first, *_] = [action["text"] for action in seen["legal"]]
     later = {"start": seen["line"], "actions": [first], "depth": "standing"}

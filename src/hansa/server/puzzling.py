@@ -59,6 +59,8 @@ class Solver(Struct):
     open: str = ""
     tries: int = 0
     hints: int = 0
+    given: list[str] = []
+    """Those that were given up: their answer was told, so they stay missed."""
 
     def at(self, puzzle_id: str) -> None:
         """Whoever turns to another puzzle begins anew."""
@@ -103,6 +105,8 @@ class PuzzleTask(Struct):
     daily: bool
     done: bool
     """Whether the solver has been rated for it before."""
+    given_up: bool
+    """Whether its answer was told to them; nothing counts any more then."""
 
 
 class PuzzleHint(Struct):
@@ -131,6 +135,8 @@ class PuzzleVerdict(Struct):
     solution: PuzzleSolution | None
     """Once it is solved or given up."""
     solver: SolverInfo
+    missed: bool
+    """Whether it counts as missed."""
 
 
 class OthersAnswer(Struct):
@@ -224,7 +230,8 @@ def book(solver: Solver, now: float) -> PuzzleBook:
 
 def task(puzzle: Puzzle, solver: Solver, now: float) -> PuzzleTask:
     done = puzzle.id in solver.solved or puzzle.id in solver.missed
-    return PuzzleTask(puzzle.id, puzzle.at, puzzle.difficulty, rating_of(puzzle), puzzle.id == daily(now), done)
+    today_s, given = puzzle.id == daily(now), puzzle.id in solver.given
+    return PuzzleTask(puzzle.id, puzzle.at, puzzle.difficulty, rating_of(puzzle), today_s, done, given)
 
 
 def info(solver: Solver, now: float) -> SolverInfo:
@@ -272,6 +279,8 @@ def first_step(puzzle: Puzzle) -> a.PlanStep:
 
 def count(solver: Solver, puzzle: Puzzle, right: bool, now: float) -> None:
     """A turn was tried, or (not right, with the tries used up) the puzzle was given up."""
+    if puzzle.id in solver.given:
+        return
     if right and puzzle.id == daily(now) and solver.day != today(now):
         solver.days = solver.days + 1 if solver.day == today(now - 86_400) else 1
         solver.day = today(now)
@@ -292,6 +301,21 @@ def count(solver: Solver, puzzle: Puzzle, right: bool, now: float) -> None:
     solver.streak = solver.streak + 1 if at_once else 0
     solver.longest = max(solver.longest, solver.streak)
     (solver.solved if right else solver.missed).append(puzzle.id)
+
+
+def give_up(solver: Solver, puzzle: Puzzle, now: float) -> None:
+    """The answer is told; whoever had not solved it before has missed it for good."""
+    solver.at(puzzle.id)
+    solver.tries = max(solver.tries, TRIES)
+    count(solver, puzzle, False, now)
+    if puzzle.id not in solver.solved and puzzle.id not in solver.given:
+        solver.given.append(puzzle.id)
+
+
+def verdict(
+    solver: Solver, puzzle: Puzzle, right: bool, cost: float | None, solution: PuzzleSolution | None, now: float
+) -> PuzzleVerdict:
+    return PuzzleVerdict(right, cost, solution, info(solver, now), puzzle.id in solver.missed)
 
 
 # ---------------------------------------------------------------- keeping

@@ -2371,6 +2371,7 @@ export interface components {
             daily: boolean;
             difficulty: number;
             done: boolean;
+            given_up: boolean;
             id: string;
             rating: number;
         };
@@ -2381,6 +2382,7 @@ export interface components {
         /** PuzzleVerdict */
         PuzzleVerdict: {
             cost: number | null;
+            missed: boolean;
             right: boolean;
             solution: components["schemas"]["PuzzleSolution"] | null;
             solver: components["schemas"]["SolverInfo"];
@@ -2738,6 +2740,8 @@ export interface components {
             days?: number;
             /** @default 350 */
             deviation?: number;
+            /** @default [] */
+            given?: string[];
             /** @default 0 */
             hints?: number;
             /** @default 0 */

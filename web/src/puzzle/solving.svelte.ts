@@ -23,6 +23,8 @@ export interface Judged {
   right: boolean;
   /** Points that it is worse than the best, where that was compared. */
   cost: number | null;
+  /** It counts as missed. */
+  missed?: boolean;
 }
 
 export class Solving extends Studying {
@@ -119,7 +121,7 @@ export class Solving extends Studying {
     try {
       if (task) {
         const found = await this.#ask(() => this.client.post<PuzzleVerdict>(`puzzles/${task.id}/try`, { actions }));
-        if (found) this.#told({ right: found.right, cost: found.cost ?? null }, found.solution ?? null, found.solver);
+        if (found) this.#told({ right: found.right, cost: found.cost ?? null, missed: found.missed }, found.solution ?? null, found.solver);
         return found !== null;
       }
       const found = await this.#compare(actions);

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -11,13 +12,15 @@ from litestar.params import JSONBody
 from hansa.game.game import Game
 from hansa.game.knowledge import SPECTATOR
 from hansa.game.reasons import Reason
+from hansa.game.view import View
 from hansa.server import answers as a
 from hansa.server import requests as r
 from hansa.server import thinking
 from hansa.server.errors import ApiError, conflict, not_found
 from hansa.server.insight import key_of, known_by
+from hansa.server.mine import without_hints
 from hansa.server.model import Status
-from hansa.server.routes.common import AtTable, Seated
+from hansa.server.routes.common import AtTable, Seated, Visitor
 from hansa.server.server import Server
 
 STANDING_SECONDS: Final = 1.0
@@ -35,6 +38,23 @@ def not_allowed(reason: Reason) -> ApiError:
 def need_analyst() -> None:
     if not thinking.can_analyse():
         raise conflict("unavailable", "no bot that can analyse is installed on this server")
+
+
+def as_it_stands(game: Game) -> View:
+    """What everybody sees of a position, whatever the players are called."""
+    return replace(game.view(None), players=[])
+
+
+async def need_consent(visitor: Visitor, game: Game, table_id: str | None) -> None:
+    """No advice for a game of the caller's that runs without hints, nor for any position that stands there now."""
+    house, known = visitor.server.tables, as_it_stands(game)
+    for each, meta in (await without_hints(house, visitor.caller)).items():
+        if each != table_id and (meta.edition != game.edition.id or len(meta.seats) != game.players):
+            continue
+        async with house.locked(each) as table:
+            runs = table.status == "playing"
+            if runs and (each == table_id or as_it_stands(table.begun()) == known):
+                raise not_allowed(HINTS_OFF)
 
 
 def who_knows(seated: Seated, status: Status, hints: bool, then: Game, plans: bool) -> int:

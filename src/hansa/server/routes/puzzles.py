@@ -16,7 +16,7 @@ from hansa.server import thinking
 from hansa.server.errors import ApiError
 from hansa.server.insight import key_of
 from hansa.server.routes.common import AnyVisitor, Visitor, slow_down
-from hansa.server.routes.insight import need_analyst
+from hansa.server.routes.insight import need_analyst, need_consent
 
 PuzzleId = Annotated[str, PathParameter(title="puzzle", max_length=20)]
 SECONDS = 4.0
@@ -90,7 +90,7 @@ async def try_turn(
     pz.count(solver, puzzle, right, now)
     await keep(visitor, solver)
     solution = pz.solution_of(puzzle) if right else None
-    return visitor.answer(pz.PuzzleVerdict(right, cost, solution, pz.info(solver, now)))
+    return visitor.answer(pz.verdict(solver, puzzle, right, cost, solution, now))
 
 
 @post("/api/puzzles/{puzzle_id:str}/solution", status_code=200, tags=["puzzles"])
@@ -98,11 +98,9 @@ async def give_up(visitor: AnyVisitor, puzzle_id: PuzzleId, data: JSONBody[r.Emp
     """Give up, and see what is right."""
     solver, now = await solver_of(visitor), visitor.server.people.now()
     puzzle = pz.find(puzzle_id, now)
-    solver.at(puzzle.id)
-    solver.tries = max(solver.tries, pz.TRIES)
-    pz.count(solver, puzzle, False, now)
+    pz.give_up(solver, puzzle, now)
     await keep(visitor, solver)
-    return visitor.answer(pz.PuzzleVerdict(False, None, pz.solution_of(puzzle), pz.info(solver, now)))
+    return visitor.answer(pz.verdict(solver, puzzle, False, None, pz.solution_of(puzzle), now))
 
 
 # ---------------------------------------------------------------- turns from any position
@@ -152,5 +150,6 @@ async def judge(visitor: AnyVisitor, data: JSONBody[pz.TurnInStudyBody]) -> pz.J
     await visitor.need_known()
     need_analyst()
     checked(data, whole=True)
+    await need_consent(visitor, Game.from_position(data.at), None)
     found = await ask(visitor, "judge", False, data.at, data.actions)
     return msgspec.convert({"right": found["cost"] <= pz.ALIKE, **found}, pz.JudgedTurn)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import replace
 from typing import TypeVar, cast
 
 import msgspec
@@ -14,14 +13,12 @@ from hansa.game import record as records
 from hansa.game.game import Game
 from hansa.game.knowledge import SPECTATOR
 from hansa.game.places import PlaceKind, why_not_at
-from hansa.game.view import View
 from hansa.server import answers as a
 from hansa.server import exploring as ex
 from hansa.server import studying as st
 from hansa.server.errors import ApiError, reason_of
-from hansa.server.mine import without_hints
 from hansa.server.routes.common import AnyVisitor, Visitor
-from hansa.server.routes.insight import HINTS_OFF, Asked, need_analyst, not_allowed, opinion
+from hansa.server.routes.insight import Asked, need_analyst, need_consent, opinion
 from hansa.server.threads import run_through
 
 T = TypeVar("T")
@@ -35,23 +32,6 @@ async def aside(visitor: Visitor, work: Generator[None, None, T]) -> T:
 async def game_of(visitor: Visitor, body: st.PlaceInStudyBody) -> Game:
     await visitor.need_known()
     return await aside(visitor, st.playing(body.start, body.actions))
-
-
-def as_it_stands(game: Game) -> View:
-    """What everybody sees of a position, whatever the players are called."""
-    return replace(game.view(None), players=[])
-
-
-async def need_consent(visitor: Visitor, game: Game, table_id: str | None) -> None:
-    """No advice for a game of the caller's that runs without hints, nor for any position that stands there now."""
-    house, known = visitor.server.tables, as_it_stands(game)
-    for each, meta in (await without_hints(house, visitor.caller)).items():
-        if each != table_id and (meta.edition != game.edition.id or len(meta.seats) != game.players):
-            continue
-        async with house.locked(each) as table:
-            runs = table.status == "playing"
-            if runs and (each == table_id or as_it_stands(table.begun()) == known):
-                raise not_allowed(HINTS_OFF)
 
 
 @post("/api/study/open", status_code=200, tags=["study"])

@@ -71,3 +71,6 @@ coach-displacing = Přemístění tu stálo za svou cenu. Cesta byla důležitě
 coach-displaced = Bylo dobré stát v cestě. Kdo tě musí přemístit, platí, a ty dostaneš na plán další zdroj.
 coach-efficient = Ze stejných akcí šlo získat víc. Hledej tahy, ve kterých se dvě věci stanou najednou.
 coach-quiet = Lepší bylo něco klidnějšího: zdroje na správném místě pro příští tah, nebo nové z banku.
+puzzle-now-missed = Teď se počítá jako nevyřešená. Kdo na tah přijde bez řešení, má ji nakonec mezi vyřešenými.
+puzzle-was-given-up = Řešení této úlohy už znáš: zůstává nevyřešená a co tu zkusíš, se nepočítá.
+puzzle-streak-help = V řadě se počítají úlohy vyřešené prvním tahem a bez nápovědy.

@@ -71,3 +71,6 @@ coach-displacing = Verdrängen war hier seinen Preis wert. Die Handelsroute zäh
 coach-displaced = Es war gut, im Weg zu stehen. Wer dich verdrängen muss, bezahlt, und du bekommst einen weiteren Stein auf den Spielplan.
 coach-efficient = Aus denselben Aktionen war mehr zu holen. Suche Züge, in denen zwei Dinge zugleich geschehen.
 coach-quiet = Etwas Ruhigeres war besser: Steine am richtigen Ort für den nächsten Zug oder neue aus der Kasse.
+puzzle-now-missed = Es gilt jetzt als verfehlt. Wer es ohne die Lösung findet, hat es am Ende doch gelöst.
+puzzle-was-given-up = Du hast die Lösung dieses Rätsels gesehen: Es bleibt verfehlt, und was du hier versuchst, zählt nicht.
+puzzle-streak-help = In Folge zählt, was mit dem ersten Zug und ohne Tipp richtig war.

@@ -71,3 +71,6 @@ coach-displacing = Displacing was worth its price here. The route mattered more 
 coach-displaced = It was good to stand in the way. Who must displace you pays, and you get another piece onto the board.
 coach-efficient = More could be got from the same actions. Look for turns in which two things happen at once.
 coach-quiet = Something quieter was better: pieces at the right place for the next turn, or new ones from the stock.
+puzzle-now-missed = It counts as missed now. Whoever finds it without the solution has it among the solved after all.
+puzzle-was-given-up = You have seen the solution of this puzzle: it stays missed, and what you try here does not count.
+puzzle-streak-help = In a row are counted those that were right with the first turn and without a hint.

@@ -71,3 +71,6 @@ coach-displacing = Az elűzés itt megérte az árát. Az út többet ért, mint
 coach-displaced = Jó volt útban állni. Aki elűz, fizet, te pedig még egy alkalmazottat tehetsz a táblára.
 coach-efficient = Ugyanazokból az akciókból több is kijött volna. Keress olyan köröket, amelyekben egyszerre két dolog történik.
 coach-quiet = Valami csendesebb jobb volt: alkalmazottak a jó helyen a következő körre, vagy újak a tartalékból.
+puzzle-now-missed = Most már elhibázottnak számít. Aki a megoldás nélkül rájön, annál végül mégis megoldott lesz.
+puzzle-was-given-up = Ennek a feladványnak láttad a megoldását: elhibázott marad, és amit itt próbálsz, nem számít.
+puzzle-streak-help = Egymás után az számít, ami az első körrel és tipp nélkül helyes volt.

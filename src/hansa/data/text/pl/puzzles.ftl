@@ -71,3 +71,6 @@ coach-displacing = Przemieszczenie było tu warte swojej ceny. Szlak liczył si�
 coach-displaced = Dobrze było stać na drodze. Kto musi cię przemieścić, płaci, a ty stawiasz na planszy jeszcze jednego handlarza.
 coach-efficient = Te same akcje mogły dać więcej. Szukaj tur, w których naraz dzieją się dwie rzeczy.
 coach-quiet = Lepsze było coś spokojniejszego: handlarze we właściwym miejscu na następną turę albo nowi ze wspólnej puli.
+puzzle-now-missed = Teraz liczy się jako nierozwiązane. Kto znajdzie turę bez rozwiązania, ostatecznie ma je wśród rozwiązanych.
+puzzle-was-given-up = Znasz już rozwiązanie tego zadania: pozostaje nierozwiązane, a próby tutaj się nie liczą.
+puzzle-streak-help = Z rzędu liczą się zadania rozwiązane pierwszą turą i bez podpowiedzi.
