@@ -236,7 +236,7 @@ def test_the_editor_names_problems_and_mends_them(visit: Callable[..., Visitor])
 
 def test_a_new_position_of_any_kind(visit: Callable[..., Visitor]) -> None:
     page = visit().page("study")
-    page.get_by_label("Board").select_option("britannia")
+    page.get_by_role("combobox", name="Board").select_option("britannia")
     page.get_by_label("Number of players").select_option("3")
     page.get_by_role("button", name="Set it up").click()
     expect(page.locator(".edit")).to_be_visible()

@@ -39,7 +39,7 @@ def test_chapters_are_added_named_ordered_and_deleted(visit: Callable[..., Visit
     page.get_by_role("button", name="Add a chapter").click()
     form.get_by_label("Begins with").select_option("new")
     fresh = page.locator(".chapters").get_by_role("form", name="A new position")
-    fresh.get_by_label("Board").select_option("britannia")
+    fresh.get_by_role("combobox", name="Board").select_option("britannia")
     fresh.get_by_role("button", name="Set it up").click()
     expect(form).to_have_count(0)
     expect(page.locator(".chapters .name")).to_have_count(3)

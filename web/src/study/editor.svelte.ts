@@ -4,6 +4,7 @@ import { ApiError, type Client } from '../api/client';
 import type { PositionDraft } from '../api/types';
 import { NEUTRAL } from '../api/view';
 import { spoken } from '../app/errors';
+import { t } from '../app/i18n.svelte';
 import type { Place } from '../board/place';
 
 /** What a desk of a position holds (docs/position.md). */
@@ -150,7 +151,7 @@ export class Editor {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.wrong = error.id === 'bad-position' ? error.message : spoken(error);
+      this.wrong = error.id === 'bad-position' ? `${t('study-not-read')} ${error.message}` : spoken(error);
       return false;
     }
   }

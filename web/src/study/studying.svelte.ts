@@ -9,6 +9,9 @@ export type { Keeper } from './browsing.svelte';
 
 export const moved = <T>(list: readonly T[], one: T, to: number): T[] => list.filter((each) => each !== one).toSpliced(to, 0, one);
 
+/** Seconds that were given to the plans which a node keeps; null if it keeps none. */
+export const depthOf = ({ opinion }: Node): number | null => (opinion?.['best'] ? Number(opinion['seconds'] ?? 0) : null);
+
 export class Studying extends Browsing {
   /** A chapter whose sending was not answered yet. */
   #adding: { what: string; nonce: string } | null = null;
@@ -128,10 +131,12 @@ export class Studying extends Browsing {
   }
 
   // ------------------------------------------------------------ the engine
-  /** What the engine thinks of a node; kept with it. A kept opinion is told again without asking. */
+  /** What the engine thinks of a node; kept with it. A kept opinion is told again without asking, and always if it was
+   * thought about for longer: nothing replaces it but what is as good. */
   async analyse(node: Node, seconds: number, again: boolean): Promise<Analysis> {
     const place = this.place(node);
-    if (node.opinion && !again) {
+    const given = depthOf(node);
+    if (node.opinion && (!again || (given !== null && given >= seconds))) {
       node.analysis ??= await this.client.post<Analysis>('study/opinion', { ...place, opinion: node.opinion });
       return node.analysis;
     }

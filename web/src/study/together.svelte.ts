@@ -26,6 +26,8 @@ export class Together implements Keeper {
   /** The table whose game it is. */
   game = $state<string | null>(null);
   people = $state.raw<readonly StudyGuest[]>([]);
+  /** Those without a name, in the order in which they were first seen here: their numbers stay. */
+  unnamed: readonly string[] = [];
   more = $state(0);
   leader = $state<string | null>(null);
   look = $state.raw<StudyLook | null>(null);
@@ -100,6 +102,8 @@ export class Together implements Keeper {
     else if (message.type === 'study') void this.#whole(message.study);
     else if (message.type === 'look') this.#looked(message.look);
     else if (message.type === 'room') {
+      const fresh = message.people.filter(({ id, name }) => !name && !this.unnamed.includes(id));
+      this.unnamed = [...this.unnamed, ...fresh.map(({ id }) => id)];
       this.people = message.people;
       this.more = message.more;
       this.leader = message.leader ?? null;

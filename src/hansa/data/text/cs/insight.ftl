@@ -82,3 +82,4 @@ ceremony-share-help = Plán na konci hry s výsledkem, na památku nebo k odesl�
 ceremony-saved = Obrázek je mezi staženými soubory.
 ceremony-no-picture = Tento prohlížeč nedokázal obrázek vytvořit.
 insight-change-of = Šance na výhru, { $player }: { $before } → { $after }
+insight-seconds = { $n } s

@@ -81,3 +81,4 @@ ceremony-share-help = Der Spielplan am Ende mit dem Ergebnis, zum Aufheben oder 
 ceremony-saved = Das Bild liegt bei deinen Downloads.
 ceremony-no-picture = Dieser Browser konnte das Bild nicht erzeugen.
 insight-change-of = Gewinnaussicht, { $player }: { $before } → { $after }
+insight-seconds = { $n } s

@@ -82,3 +82,4 @@ ceremony-share-help = The final board with the result, to keep or to send.
 ceremony-saved = The picture is among your downloads.
 ceremony-no-picture = This browser could not make the picture.
 insight-change-of = Chance of winning, { $player }: { $before } → { $after }
+insight-seconds = { $n } s

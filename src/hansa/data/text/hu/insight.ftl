@@ -78,3 +78,4 @@ ceremony-share-help = A tábla a játék végén az eredménnyel, emlékbe vagy 
 ceremony-saved = A kép a letöltések között van.
 ceremony-no-picture = Ez a böngésző nem tudta elkészíteni a képet.
 insight-change-of = Nyerési esély, { $player }: { $before } → { $after }
+insight-seconds = { $n } mp

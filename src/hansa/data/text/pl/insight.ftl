@@ -82,3 +82,4 @@ ceremony-share-help = Plansza na koniec gry z wynikiem, do zachowania albo wysł
 ceremony-saved = Obraz jest wśród pobranych plików.
 ceremony-no-picture = Tej przeglądarce nie udało się utworzyć obrazu.
 insight-change-of = Szansa na zwycięstwo, { $player }: { $before } → { $after }
+insight-seconds = { $n } s
