@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -60,6 +61,8 @@ def test_the_bot_plays_in_the_arena_and_beats_chance(environment: Environment, t
     games = [game for row in out.read_text().splitlines() for game in json.loads(row)["games"]]
     assert len(games) == 12
     assert all(game["over"] for game in games)
+    won = Counter(game["seats"][seat] for game in games for seat in game["winners"])
+    assert won["patient"] >= 3 * won["random"], won
 
 
 def test_the_board_is_played(environment: Environment) -> None:
