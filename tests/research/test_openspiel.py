@@ -16,15 +16,19 @@ import pyspiel
 from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import evaluate_bots, mcts
 
+from hansa.arena.table import BotFailed
+from hansa.bots import Budget, Position
+from hansa.game.kind import kind_of
 from hansa.mind.playout import choose_one, first_random
 from hansa.research import openspiel
 from hansa.research.contract import N_BYTES
 
 GAMES = (
-    "python_hansa(players=3,limit=200)",
+    "python_hansa_v1(players=3,limit=200)",
     "python_hansa(players=4,missions=true,favour=true,limit=200)",
     "python_hansa(edition=ed2009,players=2,limit=200)",
     "python_hansa(board=britannia,players=5,limit=200)",
+    "python_hansa(players=3,exchange=2,tribute=2,block=1,three_actions=true,stall_rounds=5,limit=200)",
 )
 
 
@@ -162,6 +166,64 @@ def test_what_cannot_be_played_is_refused() -> None:
     game = openspiel.HansaGame({"players": 3})
     with pytest.raises(ValueError, match="no parameters"):
         game.make_py_observer(None, {"colour": "red"})
+
+
+def test_promo_tokens_and_house_rules_are_in_the_game() -> None:
+    game = openspiel.HansaGame({"players": 3, "block": 2, "three_actions": True, "stall_rounds": 4})
+    state = game.new_initial_state()
+    play_on(state, random.Random(1), 4)
+    assert state._held is not None
+    assert kind_of(state._held.state).options.to_json() == {
+        "promos": {"block": 2}, "three_actions": True, "stall_rounds": 4,
+    }  # fmt: skip
+
+
+def test_the_name_has_the_version_and_the_first_name_is_the_same_game() -> None:
+    games = [pyspiel.load_game(f"{name}(players=3)") for name in ("python_hansa_v1", "python_hansa")]
+    assert [game.get_type().short_name for game in games] == ["python_hansa_v1", "python_hansa"]
+    states = [game.new_initial_state() for game in games]
+    for state in states:
+        play_on(state, random.Random(2), 40)
+    assert str(states[0]) == str(states[1])
+
+
+@pytest.mark.parametrize("limit", [0, -5])
+def test_a_game_without_end_is_refused(limit: int) -> None:
+    with pytest.raises(ValueError, match=f"its limit is a number of decisions from 1 on, not {limit}"):
+        openspiel.HansaGame({"players": 3, "limit": limit})
+
+
+def test_chance_cannot_say_anything_else() -> None:
+    """What it says before the first turn, and when somebody looks at tokens; the state stays as it was."""
+    state = pyspiel.load_game("python_hansa(players=3)").new_initial_state()
+    chance = random.Random(8)
+    asked = 0
+    while asked < 5 and not state.is_terminal():
+        if state.is_chance_node():
+            before = str(state), state.history()
+            for wrong in (77, 999):
+                with pytest.raises(ValueError, match=f"chance says one of .* here, not {wrong}"):
+                    state.apply_action(wrong)
+            assert (str(state), state.history()) == before
+            asked += 1
+            play_on(state, chance, 1)
+        else:
+            state.apply_action(int(choose_one(state._held.state, first_random(chance.getrandbits(31)))))
+    assert asked == 5, "four before the first turn, one in the game"
+
+
+class Silent:
+    name = "silent"
+
+    def choose(self, position: Position, budget: Budget, rng: random.Random) -> list[int]:
+        return []
+
+
+def test_a_bot_without_an_answer_is_named() -> None:
+    state = pyspiel.load_game("python_hansa(players=3)").new_initial_state()
+    play_on(state, random.Random(1), 4)
+    with pytest.raises(BotFailed, match=r"^silent chose no action$"):
+        openspiel.OurBot(Silent()).step(state)
 
 
 # What OpenSpiel's api_test demands of small games only, whose whole trees it walks, asked of ours on the way.

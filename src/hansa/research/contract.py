@@ -138,6 +138,11 @@ An observation is what one seat may know ([architecture.md](architecture.md), "H
 Players come in turn order from the observing seat on: player 0 is the seat itself, player 5 the neutral party. A piece
 is 0 for none, else 1 + 2 × player + shape. Where a block says "1 +", 0 means none. What a board or a game does not
 have is 0. `hansa.research.contract.named` gives the blocks of a flat observation as arrays without copying.
+
+PettingZoo and Gymnasium give a dictionary of `observation` (unsigned bytes: blocks by name, or flat) and `action_mask`
+(`int8`). Gymnasium's `Dict` spaces sort their keys, so flattening them puts the mask first and the blocks in the order
+of the alphabet; ask for `flat=True` to get the order of this page. Batches have masks of `bool`. OpenSpiel's
+tensors are these bytes divided by 255, as `float32`.
 """
 
 

@@ -1,7 +1,7 @@
 """Hansa Teutonica for OpenSpiel.
 
     import pyspiel, hansa.research.openspiel
-    game = pyspiel.load_game("python_hansa(players=3,missions=true)")
+    game = pyspiel.load_game("python_hansa_v1(players=3,missions=true)")
 
 Chance decides who begins, the tokens at the taverns, mission cards and Favour tiles, and each token of the pool at the
 moment in which a player looks at it: until then it is nobody's. Everything that players do is public, so an
@@ -12,11 +12,12 @@ information state is what was done, and what the player alone has seen. Utilitie
 from __future__ import annotations
 
 import random
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import numpy as np
 
-from hansa.bots import Bot, Position
+from hansa.arena.table import line_of
+from hansa.bots import Bot
 from hansa.engine import play
 from hansa.engine.fast import legal_codes
 from hansa.engine.hidden import first_unseen
@@ -25,14 +26,14 @@ from hansa.extras import explained
 from hansa.game import codes, names
 from hansa.game import setup as setups
 from hansa.game.boards import PrintedBoard
-from hansa.game.editions import STARTERS, edition, options_from_json, token_set
+from hansa.game.editions import PROMOS, STARTERS, edition, options_from_json, token_set
 from hansa.game.picture import picture
 from hansa.game.setup import Setup
 from hansa.game.view import view_of
 from hansa.mind import batch
 from hansa.mind.observe import observation
-from hansa.research.contract import N_ACTIONS, N_BYTES
-from hansa.research.rules import Table, opponent_of
+from hansa.research.contract import N_ACTIONS, N_BYTES, NAME
+from hansa.research.rules import Table, opponent_of, whole
 
 try:
     import pyspiel
@@ -45,34 +46,57 @@ DEFAULTS: Final = {
     "players": 4,
     "missions": False,
     "favour": False,
+    "exchange": 0,
+    "tribute": 0,
+    "block": 0,
+    "three_actions": False,
+    "favour_everywhere": False,
+    "stall_rounds": 0,
     "limit": 2000,
 }
+SWITCHES: Final = ("missions", "favour", "three_actions", "favour_everywhere")
 MOST_OUTCOMES: Final = 16
-GAME_TYPE: Final = pyspiel.GameType(
-    short_name="python_hansa",
-    long_name="Hansa Teutonica",
-    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.CONSTANT_SUM,
-    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=5,
-    min_num_players=2,
-    provides_information_state_string=True,
-    provides_information_state_tensor=False,
-    provides_observation_string=True,
-    provides_observation_tensor=True,
-    parameter_specification=DEFAULTS,
-)
+
+
+def _type(name: str) -> Any:
+    return pyspiel.GameType(
+        short_name=name,
+        long_name="Hansa Teutonica",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.CONSTANT_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=5,
+        min_num_players=2,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=DEFAULTS,
+    )
+
+
+GAME_TYPE: Final = _type(f"python_{NAME}")
 
 
 class HansaGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is not typed
-    """A kind of game. ``limit``: decisions after which a game is over as it stands."""
+    """A kind of game. ``limit``: decisions after which a game is over as it stands. ``exchange``, ``tribute`` and
+    ``block`` are numbers of promo tokens; the other options are those of ``Game.new``.
+    """
+
+    kind: ClassVar[Any] = GAME_TYPE
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = {**DEFAULTS, **(params or {})}
-        self.limit: Final = int(chosen["limit"])
-        options = {name: True for name in ("missions", "favour") if chosen[name]}
+        self.limit: Final = whole(
+            chosen["limit"], 1, "a game of OpenSpiel has an end: its limit is a number of decisions from 1 on"
+        )
+        options: dict[str, Any] = {name: True for name in SWITCHES if chosen[name]}
+        if promos := {name: int(chosen[name]) for name in PROMOS if chosen[name]}:
+            options["promos"] = promos
+        if chosen["stall_rounds"]:
+            options["stall_rounds"] = int(chosen["stall_rounds"])
         self.table: Final = Table(str(chosen["board"]), str(chosen["edition"]), int(chosen["players"]), options)
         first = self.table.new(0)  # says what cannot be played
         self.printed: Final[PrintedBoard] = first.board
@@ -86,7 +110,7 @@ class HansaGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is not typed
             utility_sum=1.0,
             max_game_length=self.limit,
         )
-        super().__init__(GAME_TYPE, info, chosen)
+        super().__init__(self.kind, info, chosen)
 
     def new_initial_state(self) -> HansaState:
         return HansaState(self)
@@ -231,6 +255,10 @@ class HansaState(pyspiel.State):  # type: ignore[misc]
         return sorted(legal_codes(self._held.state))
 
     def _apply_action(self, action: int) -> None:
+        if self._held is None or self._waiting is not None:
+            possible = [outcome for outcome, _ in self.chance_outcomes()]
+            if action not in possible:
+                raise ValueError(f"chance says one of {possible} here, not {action}")
         if self._held is None:
             self._draw(int(action))
         elif self._waiting is not None:
@@ -337,7 +365,14 @@ class OurBot(pyspiel.Bot):  # type: ignore[misc]
         held = state._held
         if held is None or state.is_chance_node():
             raise ValueError("chance decides here, not a bot")
-        return int(self._bot.choose(Position(held.state), self._budget, self._chance)[0])
+        return line_of(self._bot, self._bot.name, held.state, self._budget, self._chance)[0]
 
 
-pyspiel.register_game(GAME_TYPE, HansaGame)
+class Unversioned(HansaGame):
+    """The same under its first name, which stays with this version."""
+
+    kind = _type("python_hansa")
+
+
+for named in (HansaGame, Unversioned):
+    pyspiel.register_game(named.kind, named)
