@@ -17,7 +17,7 @@ from hansa.game.game import Game
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 ALONE = [{"kind": "me"}, {"kind": "me"}, {"kind": "me"}]
 TOGETHER = [{"kind": "me"}, {"kind": "person"}, {"kind": "person"}]
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
 
 def test_a_table_without_hints_has_none_in_its_study(visit: Callable[..., Visitor]) -> None:

@@ -91,6 +91,23 @@ describe('what is lost in a study', () => {
   });
 });
 
+describe('what the engine said', () => {
+  it('is replaced by nothing that was thought about for a shorter time', async () => {
+    const { client, bodies } = fake();
+    const study = new Studying(client);
+    await study.open('first');
+    const node = study.at!;
+    node.opinion = { values: [1, 0, 0], best: [], seconds: 8 };
+    const asked = (): unknown => bodies.at(-1);
+    await study.analyse(node, 2, true);
+    expect(asked()).toMatchObject({ path: 'study/opinion' });
+    node.analysis = null;
+    await study.analyse(node, 30, true);
+    expect(asked()).toMatchObject({ path: 'study/analysis', seconds: 30 });
+    study.close();
+  });
+});
+
 describe('a study of a running game', () => {
   it('asks the engine in the name of its table, and knows which missions were made up', async () => {
     const { client, bodies } = fake();

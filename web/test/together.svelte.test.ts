@@ -168,6 +168,13 @@ describe('leading', () => {
     leader,
     look: look && { ...look, marks: [] },
   });
+  it('leaves the number of a guest without a name as it was when others come', async () => {
+    await begin();
+    const guest = (id: string) => ({ id, name: '', edits: true, asks: false });
+    hear({ ...room(null), people: [guest('me')] } as StudyPush);
+    hear({ ...room(null), people: [guest('ann'), guest('me')] } as StudyPush);
+    expect(together.unnamed).toEqual(['me', 'ann']);
+  });
   it('takes the others along', async () => {
     await begin();
     hear(room('me'));
