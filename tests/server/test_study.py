@@ -267,7 +267,7 @@ async def test_a_game_without_hints_has_none_in_a_study_while_it_runs(server: Ru
     await ask(ann, "analysis", **later)
     # Others do not play it, other positions are not it, and once it is over everything may be asked.
     await ask(eve, "analysis", start=seen["line"], actions=[], depth="standing")
-    await ask(ann, "analysis", start=Game.new(players=3, seed=9).line(), actions=[], depth="standing")
+    await ask(ann, "analysis", start=Game.new(players=4, seed=9).line(), actions=[], depth="standing")
     closed = await ann.post(f"/api/tables/{made['id']}/close", json={})
     assert closed.status_code == 200
     await ask(ann, "analysis", start=seen["line"], actions=[], depth="standing", table=made["id"])

@@ -164,7 +164,7 @@ study-take-back = Przywróć
 study-remove-sure = { $n ->
     [one] Usuń jedną pozycję dla wszystkich
     [few] Usuń { $n } pozycje dla wszystkich
-   *[other] Usuń { $n } pozycji dla wszystkich
+   *[many] Usuń { $n } pozycji dla wszystkich
 }
 study-mission-unknown = nieznana
 study-share-secret = To studium pochodzi z trwającej gry. Karty misji zostaną pominięte, bo każdy, kto je otworzy, zobaczyłby twoją.
