@@ -26,7 +26,7 @@ time-vacation-days = Tage
 time-vacation-go = Meine Uhr steht ab jetzt still
 time-vacation-end = Urlaub beenden
 time-vacation-none = Alle Urlaubstage sind verbraucht.
-time-quiet = Ruhezeiten in der Nacht wählst du auf der Seite über dich.
+time-quiet = Ruhezeiten in der Nacht wählst du auf der Seite „Ich“.
 log-away = { $player } ist im Urlaub.
 log-here = { $player } ist aus dem Urlaub zurück.
 error-no-vacation = Urlaub ist jetzt nicht möglich.
@@ -53,7 +53,7 @@ mine-hide-help = Er kommt wieder, wenn du am Zug bist.
 mine-show = Wieder zeigen
 mine-leave = Aufstehen
 mine-leave-sure = Dein Platz wird frei. In einer laufenden Partie kann jemand mit seinem Link weiterspielen.
-mine-last-hire = { $player } hat Einnahmen genommen.
+mine-last-hire = { $player } hat die Aktion Einnahmen ausgeführt.
 mine-last-place = { $player } hat einen Händlerstein eingesetzt.
 mine-last-displace = { $player } hat einen Händlerstein verdrängt.
 mine-last-relocate = { $player } hat einen verdrängten Händlerstein neu eingesetzt.
@@ -96,13 +96,13 @@ prepared-most = Mehr als fünf können nicht vorbereitet werden.
 ## Daueraufträge, das Ende mit Zustimmung, Nachrichten, gewertete Partien
 
 orders-on-board = Auf dem Spielplan wählen
-orders-picking = Wähle Routen in der Reihenfolge, in der dein Händlerstein einen Platz suchen soll. Noch einmal gewählt, fällt eine weg.
-orders-picking-ask = Wähle die Routen, bei denen du gefragt werden willst. Noch einmal gewählt, fällt eine weg.
+orders-picking = Wähle Routen in der Reihenfolge, in der dein Händlerstein einen Verbindungspunkt suchen soll. Wählst du eine noch einmal, fällt sie weg.
+orders-picking-ask = Wähle die Routen, bei denen du vorher gefragt werden willst. Wählst du eine noch einmal, fällt sie weg.
 orders-picked-none = Noch keine Route
 end-ask = Ende beim jetzigen Stand vorschlagen
 end-ask-help = Die Partie endet, wenn alle Menschen am Tisch zustimmen. Wer die meisten Punkte hat, hat gewonnen.
 wishes-heading = Nachrichten
-wishes-help = Was du über diesen Tisch hören willst, während du nicht zusiehst. Auf welchem Weg, wählst du auf der Seite über dich.
+wishes-help = Was du über diesen Tisch erfahren willst, während du nicht zusiehst. Auf welchem Weg, wählst du auf der Seite „Ich“.
 wishes-saved = Gespeichert.
 
 ## Passkeys

@@ -387,7 +387,7 @@ source-stock = Kasse
 source-supply = Vorrat
 source-board = Spielplan
 source-nowhere = nirgendwoher
-source-displaced = verdrängter Stein
+source-displaced = verdrängter Händlerstein
 source-reserve = neutrale Reserve
 any-source = { $source ->
     [stock] { source-stock }
@@ -453,7 +453,7 @@ question-lay = Lege die Bonusmarker von deinem Teller aus.
 question-lay-other = { $player } legt Bonusmarker vom Teller aus.
 question-pawn-start = Stelle die Spielfigur in eine Provinz.
 question-pawn-start-other = { $player } muss die Spielfigur in eine Provinz stellen.
-question-settle = Eine Handelsroute ist voll neutraler Händler: Wähle die Stadt für die neutrale Niederlassung.
+question-settle = Eine Handelsroute ist ganz mit neutralen Händlern besetzt: Wähle die Stadt für die neutrale Niederlassung.
 question-settle-other = { $player } muss die Stadt für die neutrale Niederlassung wählen.
 question-take = { $optional ->
     [yes] { $pieces ->
@@ -506,10 +506,10 @@ event-displaced-neutral-victim = { $player } verdrängt auf { $route } einen neu
 event-relocated = { $owner } setzt einen { any-shape } von { $origin_route } auf { $route } um.
 event-relocated-neutral-owner = Ein neutraler { any-shape } kommt von { $origin_route } auf { $route }.
 event-relocated-no-origin = { $source ->
-    [displaced] { $owner } setzt den verdrängten { any-shape } auf { $route }.
-    [supply] { $owner } setzt zusätzlich einen { any-shape } aus dem Vorrat auf { $route }.
-    [reserve] { $owner } setzt zusätzlich einen { any-shape } aus der Reserve auf { $route }.
-   *[stock] { $owner } setzt zusätzlich einen { any-shape } aus der Kasse auf { $route }.
+    [displaced] { $owner } setzt den verdrängten { any-shape } auf { $route } ein.
+    [supply] { $owner } setzt zusätzlich einen { any-shape } aus dem Vorrat auf { $route } ein.
+    [reserve] { $owner } setzt zusätzlich einen { any-shape } aus der Reserve auf { $route } ein.
+   *[stock] { $owner } setzt zusätzlich einen { any-shape } aus der Kasse auf { $route } ein.
 }
 event-relocated-no-origin-neutral-owner = { $source ->
     [displaced] Der verdrängte neutrale { any-shape } kommt auf { $route }.
@@ -610,7 +610,7 @@ event-exchanged = { $player } tauscht mit { $opponent } und erhält den Bonusmar
 event-laid-out = { $player } legt den Bonusmarker „{ any-token }“ mit einem Händler neben { $route }.
 event-permit-used = { $player } nutzt die Erlaubnis von { $city }.
 event-permit-chosen = { $player } wird die Erlaubnis von { $city } nutzen.
-event-reused = { $player } setzt durch den aufgedruckten Bonus einen { any-shape } auf { $route }.
+event-reused = { $player } setzt durch den aufgedruckten Bonus einen { any-shape } auf { $route } ein.
 event-game-ended = Das Spiel ist zu Ende (Zug von { $player }): { $triggers }.
 event-mission-shown = { $player } zeigt die Auftragskarte: { $cities }.
 
@@ -685,7 +685,7 @@ reason-too-many-borders = Kostenlos zieht die Spielfigur über höchstens zwei G
 reason-pawn-used = Kostenlos wurde die Spielfigur in diesem Zug schon gezogen.
 reason-pawn-there = Dort steht die Spielfigur schon.
 reason-must-go-on = Das muss zuerst abgeschlossen werden.
-reason-not-neutral-route = { $route } ist nicht voll neutraler Händler.
+reason-not-neutral-route = { $route } ist nicht ganz mit neutralen Händlern besetzt.
 reason-must-found = Solange eine Stadt Platz hat, muss eine neutrale Niederlassung entstehen.
 reason-not-at-start = Das geht nur am Anfang des Zuges.
 reason-tile-not-open = Das Gunstplättchen „{ any-tile }“ liegt nicht aus.
@@ -731,8 +731,8 @@ action-place-paying = { $shape ->
     [trader] Händler einsetzen
    *[merchant] Großhändler einsetzen
 }: { $route }, Punkt { $post }; Preis: { paid-count }
-action-displace = Den { x-victim } von { $victim } verdrängen: { $route }, Punkt { $post }, durch einen { any-shape }; Preis: { paid-count }
-action-displace-neutral-victim = Neutralen { x-victim } verdrängen: { $route }, Punkt { $post }, durch einen { any-shape }; Preis: { paid-count }
+action-displace = Den { x-victim } von { $victim } durch einen { any-shape } verdrängen: { $route }, Punkt { $post }; Preis: { paid-count }
+action-displace-neutral-victim = Neutralen { x-victim } durch einen { any-shape } verdrängen: { $route }, Punkt { $post }; Preis: { paid-count }
 action-lift = Händlerstein umsetzen: { $route }, Punkt { $post }
 action-put = Absetzen: { $route }, Punkt { $post }
 action-establish = { $route } einrichten
@@ -808,11 +808,11 @@ option-stall-rounds-help = Das Spiel endet nach so vielen Runden, in denen alle 
 ## Bots
 
 level-novice = Neuling
-level-novice-help = Kennt die Regeln und sieht einzelne Aktionen.
+level-novice-help = Kennt die Regeln und betrachtet jede Aktion für sich.
 level-apprentice = Lehrling
 level-apprentice-help = Nimmt, was sofort gut ist.
 level-journeyman = Geselle
-level-journeyman-help = Sieht zwei Aktionen zusammen.
+level-journeyman-help = Betrachtet zwei Aktionen zusammen.
 level-merchant = Kaufmann
 level-merchant-help = Durchdenkt den eigenen Zug.
 level-shipowner = Reeder
@@ -820,7 +820,7 @@ level-shipowner-help = Plant den ganzen Zug und sieht, was du vorhast.
 level-syndic = Syndikus
 level-syndic-help = Hat aus vielen Partien gelernt.
 level-alderman = Ältermann
-level-alderman-help = Spielt, so gut es geht.
+level-alderman-help = Spielt, so gut er kann.
 level-random = Zufall
 level-random-help = Wählt irgendeine mögliche Aktion.
 level-greedy = Gierig

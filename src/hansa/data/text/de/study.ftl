@@ -51,7 +51,7 @@ study-open-file = Datei öffnen
 study-new = Eine neue Stellung
 study-new-go = Aufbauen
 study-edit = Stellung bearbeiten
-study-edit-help = Wähle einen Händlerstein oder einen Bonusmarker, dann Verbindungspunkte, Städte oder Routen. Auf einem Verbindungspunkt oder einer Route entfernt es, noch einmal dasselbe zu wählen; eine Stadt bekommt jedes Mal eine weitere Niederlassung, und „Wegnehmen“ entfernt ihre letzte.
+study-edit-help = Wähle einen Händlerstein oder einen Bonusmarker, dann Verbindungspunkte, Städte oder Routen. Wählst du auf einem Verbindungspunkt oder einer Route noch einmal dasselbe, wird es entfernt; eine Stadt bekommt jedes Mal eine weitere Niederlassung, und „Wegnehmen“ entfernt ihre letzte.
 study-brush = Was ein Klick auf den Spielplan stellt
 study-brush-token = Bonusmarker an einer Route
 study-erase = Wegnehmen
@@ -81,11 +81,11 @@ problem-cities = { $n ->
     [one] { $n } Stadt ist voll besetzt: Die Partie wäre zu Ende.
    *[other] { $n } Städte sind voll besetzt: Die Partie wäre zu Ende.
 }
-problem-ship = Ein Händler steht auf Punkt { $post } von { $route }, einem Schiff.
+problem-ship = Auf Schiffspunkt { $post } von { $route } steht ein Händler.
 problem-extra = { $city } hat eine zusätzliche Niederlassung, aber keine andere.
 problem-tokens = Bonusmarker „{ $token }“: insgesamt { $n } statt { $limit }.
 problem-neutral = Es gibt neutrale Händler in einer Partie ohne sie.
-problem-neutral-full = Neutrale Händler füllen { $route }; das wird vor der nächsten Aktion abgerechnet.
+problem-neutral-full = Neutrale Händler füllen { $route }; darüber wird vor der nächsten Aktion entschieden.
 problem-reserve = { $n } neutrale Händler statt { $limit }.
 problem-missions = Auftragskarten: { $n } statt { $limit }.
 problem-missions-same = Jede Auftragskarte gibt es nur einmal.
@@ -167,5 +167,5 @@ study-share-open = Meine Auftragskarte mit zeigen
 study-files-secret = Die Stellung, ihr Link und die Datei enthalten deine Auftragskarte aus einem laufenden Spiel.
 study-begins = Wo diese Studie beginnt
 study-tool-look = Ansehen
-study-tool-look-help = Ein Klick auf den Plan ändert nichts: Diese Studie ist zum Lesen.
+study-tool-look-help = Ein Klick auf den Spielplan ändert nichts: Diese Studie ist zum Lesen.
 problem-range = { $n } ist hier nicht möglich: 0 bis { $max }.
