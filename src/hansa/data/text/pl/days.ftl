@@ -26,7 +26,7 @@ time-vacation-days = Dni
 time-vacation-go = Mój zegar od teraz stoi
 time-vacation-end = Zakończ urlop
 time-vacation-none = Wszystkie dni urlopu są wykorzystane.
-time-quiet = Ciszę nocną wybierasz na stronie o sobie.
+time-quiet = Ciszę nocną wybierasz na stronie „Ja”.
 log-away = { $player } jest na urlopie.
 log-here = { $player } wraca z urlopu.
 error-no-vacation = Urlop nie jest teraz możliwy.
@@ -98,12 +98,12 @@ prepared-most = Można przygotować najwyżej pięć tur.
 
 orders-on-board = Wybierz na planszy
 orders-picking = Wybieraj szlaki w kolejności, w jakiej twój handlarz ma szukać miejsca. Wybrany ponownie zostaje usunięty.
-orders-picking-ask = Wybierz szlaki, przy których mamy cię zapytać. Wybrany ponownie zostaje usunięty.
+orders-picking-ask = Wybierz szlaki, przy których mamy cię najpierw zapytać. Wybrany ponownie zostaje usunięty.
 orders-picked-none = Jeszcze żadnego szlaku
 end-ask = Poproś o zakończenie przy obecnym stanie
 end-ask-help = Partia kończy się, gdy zgodzą się wszyscy ludzie przy stole. Wygrywa ten, kto ma najwięcej punktów.
 wishes-heading = Wiadomości
-wishes-help = O czym przy tym stole chcesz wiedzieć, gdy nie patrzysz. Jaką drogą, wybierasz na stronie o sobie.
+wishes-help = O czym przy tym stole chcesz wiedzieć, gdy nie patrzysz. Sposób powiadamiania wybierasz na stronie „Ja”.
 wishes-saved = Zapisano.
 
 ## Klucze dostępu

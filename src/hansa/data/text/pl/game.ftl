@@ -344,7 +344,7 @@ city-dresden = Drezno
 city-duisburg = Duisburg
 city-dunbar = Dunbar
 city-durham = Durham
-city-edinburgh = Edinburgh
+city-edinburgh = Edynburg
 city-elbing = Elbląg
 city-emden = Emden
 city-falkirk = Falkirk
@@ -639,9 +639,9 @@ event-extra-office-opened = { $right ->
    *[no] { $player } zakłada dodatkową placówkę w mieście { $city } ({ any-shape }).
 }
 event-city-completed = Miasto { $city } jest w pełni zajęte ({ $completed }. takie miasto).
-event-control-changed = { $now } przejmuje kontrolę nad miastem { $city } (dotąd { $before }).
+event-control-changed = { $now } przejmuje kontrolę nad miastem { $city } (dotąd: { $before }).
 event-control-changed-neutral-before = { $now } przejmuje kontrolę nad miastem { $city } (dotąd neutralne).
-event-control-changed-neutral-now = Strona neutralna przejmuje kontrolę nad miastem { $city } (dotąd { $before }).
+event-control-changed-neutral-now = Strona neutralna przejmuje kontrolę nad miastem { $city } (dotąd: { $before }).
 event-connected = { $place ->
     [1] { $player } tworzy połączenie Wschód–Zachód (1. miejsce).
     [2] { $player } tworzy połączenie Wschód–Zachód (2. miejsce).
@@ -692,7 +692,7 @@ event-tile-bought = { $player } kupuje kafelek „{ any-tile }” za żetony pre
 event-exchanged = Wymiana: { $player } i { $opponent }; { $player } dostaje żeton premii „{ any-token }”.
 event-laid-out = { $player } kładzie żeton premii „{ any-token }” ze sprzedawcą przy szlaku { $route }.
 event-permit-used = { $player } korzysta z pozwolenia miasta { $city }.
-event-permit-chosen = { $player } chce skorzystać z pozwolenia miasta { $city }.
+event-permit-chosen = { $player } skorzysta z pozwolenia miasta { $city }.
 event-reused = { $player } stawia { x-shape-acc } na szlaku { $route } dzięki stałemu żetonowi premii.
 event-game-ended = Koniec gry (tura: { $player }): { $triggers }.
 event-mission-shown = { $player } pokazuje kartę misji: { $cities }.
@@ -773,7 +773,7 @@ reason-pawn-used = Darmowy ruch pionka w tej turze jest już wykonany.
 reason-pawn-there = Pionek już tam stoi.
 reason-must-go-on = Najpierw trzeba to dokończyć.
 reason-not-neutral-route = Szlak { $route } nie jest pełen neutralnych sprzedawców.
-reason-must-found = Dopóki w mieście jest miejsce, musi powstać neutralna placówka.
+reason-must-found = Dopóki w którymś z miast jest miejsce, musi powstać neutralna placówka.
 reason-not-at-start = To możliwe tylko na początku tury.
 reason-tile-not-open = Kafelek „{ any-tile }” nie jest wyłożony.
 reason-turn-given-up = Akcje tej tury poszły na kafelek przychylności cesarza.
@@ -892,11 +892,11 @@ option-stall-rounds-help = Gra kończy się po tylu rundach, w których wszyscy 
 ## Boty
 
 level-novice = Nowicjusz
-level-novice-help = Zna zasady i widzi pojedyncze akcje.
+level-novice-help = Zna zasady i rozważa każdą akcję osobno.
 level-apprentice = Uczeń
 level-apprentice-help = Bierze to, co od razu korzystne.
 level-journeyman = Czeladnik
-level-journeyman-help = Widzi dwie akcje naraz.
+level-journeyman-help = Rozważa dwie akcje łącznie.
 level-merchant = Kupiec
 level-merchant-help = Obmyśla własną turę.
 level-shipowner = Armator

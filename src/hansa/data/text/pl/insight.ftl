@@ -8,7 +8,7 @@ insight-bar-help = Szacunek z tego, co wolno ci wiedzieć. Spodziewane punkty ko
 ## Podpowiedzi
 
 insight-hint-help = Najlepsze znalezione plany z tego, co wolno ci wiedzieć. Odpowiedzi innych są zgadywane.
-insight-thinking = Szukam dobrych planów…
+insight-thinking = Szukanie dobrych planów…
 insight-again = Zapytaj ponownie
 insight-longer = Szukaj dłużej
 insight-show = Pokaż na planszy
@@ -63,7 +63,7 @@ insight-go = Pokaż w powtórce
 insight-notes-help = Tylko ty możesz je czytać. Zapisują się same na serwerze.
 insight-notes-label = Moje notatki
 insight-notes-saved = Zapisano
-insight-notes-saving = Zapisuję…
+insight-notes-saving = Zapisywanie…
 insight-notes-failed = Jeszcze nie zapisano. Nastąpi kolejna próba.
 
 # The end of a game

@@ -382,7 +382,7 @@ log-filter-all = Wszystko
 log-filter-mine = Co mnie dotyczy
 log-filter-points = Punkty
 log-prepared = przygotowana tura
-log-standing-order = odpowiedź według stałego polecenia
+log-standing-order = odpowiedź automatyczna
 log-host = decyzja gospodarza
 
 ## Od twojej ostatniej tury
@@ -641,7 +641,7 @@ orders-extras-all = Umieść tylu, ilu się da
 orders-extras-none = Zrezygnuj
 orders-prefer = Najpierw umieść
 orders-saved = Zapisano.
-orders-active = stałe polecenie działa
+orders-active = odpowiedź automatyczna włączona
 
 ## Przy jednym ekranie
 
@@ -762,7 +762,7 @@ keys-help = Wszystkie klawisze działają bez wcześniejszego kliknięcia.
 keys-arrows = Przejdź na planszy do następnego miejsca
 keys-enter = Wybierz
 keys-escape = Anuluj wybór, zamknij
-keys-letters = Wpisz pierwsze litery miasta, aby do niego przejść
+keys-letters = Wpisz pierwsze litery nazwy miasta, aby do niego przejść
 keys-numbers = Wybierz z listy możliwych akcji
 keys-undo = Cofnij
 keys-redo = Ponów
@@ -878,7 +878,7 @@ choose-full = Tylu, ilu się da
 plan-turn-ends = Tu kończy się zaplanowana tura.
 close-asked = { $player } prosi o zamknięcie stołu.
 end-asked = { $player } prosi o zakończenie partii przy obecnym stanie.
-end-stands = Partia zakończyła się przy ówczesnym stanie. Wygrana: { $player }.
+end-stands = Partia zakończyła się przy ówczesnym stanie. Zwycięstwo: { $player }.
 log-start = Przed pierwszą turą
 log-older = Pokaż starsze wiersze
 tab-compare = Porównanie
