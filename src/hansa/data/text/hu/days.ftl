@@ -58,7 +58,7 @@ mine-last-place = { $player } felrakott egy alkalmazottat.
 mine-last-displace = { $player } elűzött egy alkalmazottat.
 mine-last-relocate = { $player } újra felrakott egy elűzött alkalmazottat.
 mine-last-move = { $player } alkalmazottakat mozgatott.
-mine-last-establish = { $player } utat hozott létre.
+mine-last-establish = { $player } kereskedőutat hozott létre.
 mine-last-end = { $player } befejezte a körét.
 mine-last-play = { $player } lépett.
 mine-last-undo = { $player } visszavont valamit.
@@ -74,7 +74,7 @@ prepared-help = Amikor te jössz, a szerver az első olyat játssza le, amelynek
 prepared-plan = A terved
 prepared-same = Csak ha az érintett utakon semmi sem változott
 prepared-any = Bármi változott is
-prepared-end = Utána a köröm vége
+prepared-end = Utána fejezze be a körömet
 prepared-when = Lejátszás
 prepared-keep = Kör előkészítése
 prepared-kept = Előkészítve. A szerver lejátssza, amint te jössz.
@@ -96,7 +96,7 @@ prepared-most = Ötnél több nem készíthető elő.
 ## Állandó utasítások, befejezés közös akarattal, üzenetek, rangsorolt játszmák
 
 orders-on-board = Választás a táblán
-orders-picking = Válaszd ki az utakat abban a sorrendben, amelyben az alkalmazottad helyet keressen. Újra választva kikerül a sorból.
+orders-picking = Válaszd ki az utakat abban a sorrendben, amelyben az alkalmazottad falut keres. Újra választva kikerül a sorból.
 orders-picking-ask = Válaszd ki azokat az utakat, amelyeknél előbb kérdezzünk meg. Újra választva kikerül a listából.
 orders-picked-none = Még nincs út
 end-ask = Befejezés kérése a mostani állással

@@ -567,8 +567,8 @@ event-neutral-office-opened = Semleges lerakat jön létre { $city } városában
 event-neutral-cleared = { $route }: { $traders } semleges ügynök visszakerül a semleges tartalékba.
 event-token-boxed = Egy bónuszlapka a dobozba kerül: „{ any-token }” ({ $route }).
 event-took = { $tribute ->
-    [yes] Sarc: { $player } átrak a készletébe { x-pieces-acc }.
-   *[no] Közös begyűjtés: { $player } átrak a készletébe { x-pieces-acc }.
+    [yes] Sarc: { $player } { x-pieces-acc } rak át a készletébe.
+   *[no] Közös begyűjtés: { $player } { x-pieces-acc } rak át a készletébe.
 }
 event-tile-bought = { $player } kegylapkát vesz: „{ any-tile }”; ára két bónuszlapka: „{ x-first-token }” és „{ x-second-token }”.
 event-exchanged = Csereüzlet: { $player } és { $opponent }; { $player } bónuszlapkája: „{ any-token }”.
@@ -583,7 +583,7 @@ event-mission-shown = { $player } megmutatja a küldetéskártyáját: { $cities
 
 reason-unknown-action = Nincs ilyen akció.
 reason-game-over = A játéknak vége.
-reason-other-question = { $player } dönt előbb: { x-todo }.
+reason-other-question = Előbb { $player } következik: { x-todo }.
 reason-no-actions-left = Ebben a körben nincs több akció.
 reason-not-on-this-board = Ezen a táblán nincs ilyen hely.
 reason-stock-too-small = A tartalékodban csak { $n } ügynök és { $n2 } kereskedő van.
@@ -611,13 +611,13 @@ reason-needs-privilege-no-city = Ehhez a hírnévhelyhez { any-colour } privilé
 reason-needs-shape = { $city } városához { any-shape } kell, és az úton nincs.
 reason-needs-shape-no-city = A hírnévhelyhez kereskedő kell, és az úton nincs.
 reason-no-such-ability = { $route }: ez az út nem növeli ezt a képességet: „{ any-ability }”.
-reason-ability-complete = Maximumra növelt képesség: „{ any-ability }”.
+reason-ability-complete = Ez a képesség már maximumra van növelve: „{ any-ability }”.
 reason-no-token = Nincs ilyen használatlan bónuszlapkád: „{ any-token }”.
 reason-city-empty = Plusz lerakathoz előbb lerakat kell { $city } városában.
 reason-not-special = Ez az út nem vezet a hírnévhelyekhez.
 reason-special-taken = Ez a hírnévhely foglalt.
 reason-too-far = Egy közelebbi úton van szabad falu.
-reason-origin-route = Az elűzés útja maga nem választható.
+reason-origin-route = Az az út, amelyen az elűzés történt, nem választható.
 reason-must-place-displaced = Az elűzött { $shape ->
     [trader] ügynököt
    *[merchant] kereskedőt
@@ -642,7 +642,7 @@ reason-pawn-used = A bábu ingyenes lépése ebben a körben már megtörtént.
 reason-pawn-there = A bábu már ott áll.
 reason-must-go-on = Ezt előbb be kell fejezni.
 reason-not-neutral-route = Az út nincs tele semleges ügynökökkel: { $route }.
-reason-must-found = Amíg van hely a városban, semleges lerakatot kell alapítani.
+reason-must-found = Amíg valamelyik városban van hely, semleges lerakatot kell alapítani.
 reason-not-at-start = Ez csak a kör elején lehetséges.
 reason-tile-not-open = Ez a kegylapka nincs kitéve: „{ any-tile }”.
 reason-turn-given-up = Ennek a körnek az akcióit egy kegylapkáért adtad.
@@ -761,11 +761,11 @@ option-stall-rounds-help = A játék véget ér ennyi olyan forduló után, amel
 ## Botok
 
 level-novice = Újonc
-level-novice-help = Ismeri a szabályokat, és az egyes akciókat látja.
+level-novice-help = Ismeri a szabályokat, és minden akciót külön mérlegel.
 level-apprentice = Inas
 level-apprentice-help = Azt választja, ami azonnal előnyös.
 level-journeyman = Segéd
-level-journeyman-help = Két akciót lát együtt.
+level-journeyman-help = Két akciót mérlegel együtt.
 level-merchant = Kereskedő
 level-merchant-help = Végiggondolja a saját körét.
 level-shipowner = Hajótulajdonos

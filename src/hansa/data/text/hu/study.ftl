@@ -1,6 +1,6 @@
 # A tanulmány oldala: állások, változatok, megjegyzések, jelek, a motor, az állásszerkesztő.
 study-heading = Tanulmány
-study-intro = Játszd bármelyik állás minden oldalát, lépj vissza és próbáld másképp, rajzolj a táblára, kérdezd a motort, és őrizd meg az egészet.
+study-intro = Játszd bármelyik állás minden oldalát, lépj vissza, és próbáld másképp, rajzolj a táblára, kérdezd a motort, és őrizd meg az egészet.
 study-lines = Változatok
 study-control = Játék
 study-over = A játék véget ért.
@@ -13,8 +13,8 @@ study-comment = Megjegyzés ehhez az álláshoz
 study-tool = Mit tesz egy kattintás a táblán
 study-tool-play = Játék
 study-tool-play-help = Kattintással játszol, mint az asztalnál.
-study-tool-circle = Kör
-study-tool-circle-help = A kattintás kört rajzol, ugyanaz a kattintás eltünteti.
+study-tool-circle = Karika
+study-tool-circle-help = A kattintás karikát rajzol, ugyanaz a kattintás eltünteti.
 study-tool-arrow = Nyíl
 study-tool-arrow-help = Válaszd ki, hol kezdődik a nyíl, majd hogy hol végződik.
 study-tool-arrow-to = Most válaszd ki, hol végződik a nyíl.

@@ -72,7 +72,7 @@ nav-keys = Billentyűk
 
 ## Kezdőlap
 
-start-heading = Ülj le és játssz
+start-heading = Ülj le, és játssz
 start-play-now = Játék azonnal
 start-play-now-help = Egy kattintás: játszma három bot ellen a Hanza tábláján.
 start-play-friends = Játék barátokkal
@@ -274,7 +274,7 @@ plan-stopped = A terv megállt ({ $n }. lépés): { $why }
 plan-outdated = Az állás megváltozott. Nézd át a tervedet.
 plan-unknown-token = Ismeretlen bónuszlapka
 plan-assumed-reply = Feltételezett válasz: { $player }
-plan-keep = Megőrzés a körömre
+plan-keep = Megőrzés a következő körömre
 plan-prepare = Előkészítés
 plan-prepare-help = A szerver lejátssza, amint te jössz.
 
@@ -290,7 +290,7 @@ log-filter-all = Minden
 log-filter-mine = Ami engem érint
 log-filter-points = Pontok
 log-prepared = előkészített kör
-log-standing-order = válasz állandó utasítás szerint
+log-standing-order = automatikus válasz
 log-host = a házigazda intézte
 
 ## A legutóbbi köröd óta
@@ -491,7 +491,7 @@ orders-extras-all = Amennyi csak lehet
 orders-extras-none = Lemondok róluk
 orders-prefer = Elsőként felrakandó
 orders-saved = Elmentve.
-orders-active = állandó utasítás érvényben
+orders-active = automatikus válasz bekapcsolva
 
 ## Egy képernyőnél
 
@@ -590,7 +590,7 @@ keys-help = Minden billentyű előzetes kattintás nélkül is működik.
 keys-arrows = A táblán a következő helyre
 keys-enter = Választás
 keys-escape = Kijelölés törlése, bezárás
-keys-letters = Egy város első betűivel odaugorhatsz
+keys-letters = Egy városnév első betűivel odaugorhatsz
 keys-numbers = Választás a lehetséges akciók listájából
 keys-undo = Visszavonás
 keys-redo = Mégis
