@@ -98,7 +98,7 @@ prepared-most = Více než pět jich připravit nejde.
 
 orders-on-board = Vybrat na plánu
 orders-picking = Vybírej cesty v pořadí, v jakém má tvůj zdroj hledat místo. Znovu vybraná cesta se odstraní.
-orders-picking-ask = Vyber cesty, u kterých se tě máme ptát. Znovu vybraná cesta se odstraní.
+orders-picking-ask = Vyber cesty, u kterých se tě máme nejdřív zeptat. Znovu vybraná cesta se odstraní.
 orders-picked-none = Zatím žádná cesta
 end-ask = Požádat o konec za současného stavu
 end-ask-help = Partie skončí, když souhlasí všichni lidé u stolu. Vyhrává, kdo má nejvíc bodů.

@@ -298,7 +298,7 @@ bonus-place-2-abroad-help = Nasaď až dva zdroje z banku na volná pole ve Wale
 ## Destičky přízně
 
 tile-anywhere = Kamkoli
-tile-anywhere-help = Když je tvůj zdroj přemístěn, mohou tvé zdroje na volná pole libovolných cest.
+tile-anywhere-help = Když je tvůj zdroj přemístěn, můžeš jej i dodatečné zdroje nasadit na volná pole libovolných cest.
 tile-action = +1 akce
 tile-action-help = O jednu akci více v každém tvém pozdějším tahu.
 tile-hire-along = Souběžný příjem
@@ -641,9 +641,9 @@ event-extra-office-opened = { $right ->
    *[no] { $player } zakládá extra kontor ve městě { $city } ({ any-shape }).
 }
 event-city-completed = Město { $city } je dokončené ({ $completed }. dokončené město).
-event-control-changed = { $now } přebírá kontrolu nad městem { $city } (dosud { $before }).
+event-control-changed = { $now } přebírá kontrolu nad městem { $city } (dosud: { $before }).
 event-control-changed-neutral-before = { $now } přebírá kontrolu nad městem { $city } (dosud neutrální).
-event-control-changed-neutral-now = Neutrální strana přebírá kontrolu nad městem { $city } (dosud { $before }).
+event-control-changed-neutral-now = Neutrální strana přebírá kontrolu nad městem { $city } (dosud: { $before }).
 event-connected = { $place ->
     [1] { $player } vytváří spojení východ–západ (1. místo).
     [2] { $player } vytváří spojení východ–západ (2. místo).
@@ -694,7 +694,7 @@ event-tile-bought = { $player } kupuje destičku přízně „{ any-tile }“ za
 event-exchanged = Směna: { $player } a { $opponent }; { $player } získává akční žeton „{ any-token }“.
 event-laid-out = { $player } pokládá akční žeton „{ any-token }“ s obchodníkem k cestě { $route }.
 event-permit-used = { $player } využívá povolení města { $city }.
-event-permit-chosen = { $player } chce využít povolení města { $city }.
+event-permit-chosen = { $player } využije povolení města { $city }.
 event-reused = { $player } nasazuje vytištěným bonusem { x-shape-acc } na cestu { $route }.
 event-game-ended = Konec hry (na tahu: { $player }): { $triggers }.
 event-mission-shown = { $player } ukazuje kartu mise: { $cities }.
@@ -715,7 +715,7 @@ reason-above-bank = { $n ->
 reason-nothing-chosen = Je třeba zvolit alespoň jeden zdroj.
 reason-post-occupied = Toto pole je obsazené.
 reason-supply-lacks = V osobní zásobárně nemáš { x-shape-acc }.
-reason-merchants-only = Na lodní pole smějí jen velkoobchodníci.
+reason-merchants-only = Na lodní pole mohou jen velkoobchodníci.
 reason-nothing-to-displace = Na tomto poli nikdo nestojí.
 reason-own-piece = Vlastní zdroj přemístit nemůžeš.
 reason-price-too-high = { $n ->
@@ -770,12 +770,12 @@ reason-same-owner = Oba kontory ve městě { $city } patří stejnému hráči.
 reason-swap-needs-own = Jeden z obou kontorů ve městě { $city } musí být tvůj.
 reason-token-useless = Akční žeton „{ any-token }“ by neměl žádný účinek.
 reason-only-opponents = Zvolit lze jen zdroje jiných hráčů.
-reason-too-many-borders = Volný tah pěšáka vede nejvýše přes dvě hranice.
-reason-pawn-used = Volný tah pěšáka už v tomto tahu proběhl.
+reason-too-many-borders = Bezplatný tah pěšákem vede nejvýše přes dvě hranice.
+reason-pawn-used = Pěšákem už se v tomto tahu zdarma táhlo.
 reason-pawn-there = Pěšák tam už stojí.
 reason-must-go-on = Nejdříve je třeba dokončit tohle.
 reason-not-neutral-route = Cesta { $route } není plná neutrálních obchodníků.
-reason-must-found = Dokud je ve městě místo, musí vzniknout neutrální kontor.
+reason-must-found = Dokud je v některém z měst místo, musí vzniknout neutrální kontor.
 reason-not-at-start = To jde jen na začátku tahu.
 reason-tile-not-open = Destička přízně „{ any-tile }“ není vyložená.
 reason-turn-given-up = Akce tohoto tahu padly na destičku přízně.
@@ -786,9 +786,9 @@ reason-already-lifted = Tento zdroj už je zvednutý.
 reason-not-abroad = Zvolit lze jen cesty jiných zemí.
 reason-no-block-here = U cesty { $route } neleží blokáda.
 reason-surcharge = { $n ->
-    [one] Blokáda u cesty { $route } stojí o { $n } zdroj více.
-    [few] Blokáda u cesty { $route } stojí o { $n } zdroje více.
-   *[other] Blokáda u cesty { $route } stojí o { $n } zdrojů více.
+    [one] Kvůli blokádě u cesty { $route } zaplatíš o { $n } zdroj více.
+    [few] Kvůli blokádě u cesty { $route } zaplatíš o { $n } zdroje více.
+   *[other] Kvůli blokádě u cesty { $route } zaplatíš o { $n } zdrojů více.
 }
 reason-not-in-this-game = V této hře takové pravidlo není.
 reason-tribute-amount = { $n ->
@@ -850,7 +850,7 @@ action-settle = Neutrální kontor ve městě { $city }
 action-settle-no-city = Vyklidit neutrální cestu { $route } bez kontoru
 action-take = Vzít z banku { x-pieces-acc }
 action-buy = Koupit destičku přízně „{ any-tile }“ za akční žetony „{ x-first-token }“ a „{ x-second-token }“
-action-use-exchange = Směna: { $opponent }; získáš akční žeton „{ any-token }“
+action-use-exchange = Směna: ty a { $opponent }; získáš akční žeton „{ any-token }“
 action-lay-out = Položit akční žeton „{ any-token }“ s obchodníkem k cestě { $route }
 action-permit = Využít povolení hlavního města pro příští akci mimo Anglii
 action-bonus-develop = Vytištěný bonus: zlepšit privilegium
@@ -885,7 +885,7 @@ option-promos-help = Směna, tribut a blokáda nahrazují jiné žetony; od kaž
 option-replaced = Nahrazené žetony
 option-replaced-help = Které žetony ustoupí propagačním.
 option-three-actions = Začátek se 3 akcemi
-option-three-actions-help = Domácí pravidlo: všichni začínají s jednou zlepšenými Akcemi, tedy se 3. Hra se rychleji rozběhne.
+option-three-actions-help = Domácí pravidlo: všichni začínají s Akcemi zlepšenými o jeden stupeň, tedy se 3 akcemi. Hra se rychleji rozběhne.
 option-favour-everywhere = Přízeň na každém plánu
 option-favour-everywhere-help = Domácí pravidlo: Císařova přízeň i na jiných plánech, než je Hanza.
 option-stall-rounds = Konec, když všichni pasují
@@ -894,11 +894,11 @@ option-stall-rounds-help = Hra skončí po tolika kolech, ve kterých všichni p
 ## Boti
 
 level-novice = Nováček
-level-novice-help = Zná pravidla a vidí jednotlivé akce.
+level-novice-help = Zná pravidla a zvažuje každou akci zvlášť.
 level-apprentice = Učeň
 level-apprentice-help = Bere, co se hned vyplatí.
 level-journeyman = Tovaryš
-level-journeyman-help = Vidí dvě akce najednou.
+level-journeyman-help = Zvažuje dvě akce společně.
 level-merchant = Kupec
 level-merchant-help = Promýšlí vlastní tah.
 level-shipowner = Rejdař

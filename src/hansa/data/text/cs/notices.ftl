@@ -36,7 +36,7 @@ notice-digest = { $n ->
    *[other] Novinky u { $n } stolů
 }
 notice-open = Otevřít stůl
-notice-open-list = Otevřít tvé stoly
+notice-open-list = Otevřít své stoly
 
 ## V každém mailu
 

@@ -251,9 +251,9 @@ bar-give-up-actions = { $n ->
    *[other] Máš ještě { $n } akcí. Přesto ukončit tah?
 }
 bar-give-up-actions-pawn = { $n ->
-    [one] Volný tah pěšákem teď ukončí tvůj tah. Máš ještě { $n } akci. Přesto táhnout?
-    [few] Volný tah pěšákem teď ukončí tvůj tah. Máš ještě { $n } akce. Přesto táhnout?
-   *[other] Volný tah pěšákem teď ukončí tvůj tah. Máš ještě { $n } akcí. Přesto táhnout?
+    [one] Bezplatný tah pěšákem teď ukončí tvůj tah. Máš ještě { $n } akci. Přesto táhnout?
+    [few] Bezplatný tah pěšákem teď ukončí tvůj tah. Máš ještě { $n } akce. Přesto táhnout?
+   *[other] Bezplatný tah pěšákem teď ukončí tvůj tah. Máš ještě { $n } akcí. Přesto táhnout?
 }
 bar-pawn-and-end = Táhnout pěšákem a ukončit tah
 bar-pawn-ends-turn = Tím tvůj tah končí: žádné další akce ani akční žetony.
@@ -770,7 +770,7 @@ keys-help = Všechny klávesy fungují i bez předchozího kliknutí.
 keys-arrows = Na herním plánu na další místo
 keys-enter = Zvolit
 keys-escape = Zrušit výběr, zavřít
-keys-letters = Napiš první písmena města a skočíš na něj
+keys-letters = Napiš první písmena názvu města a skočíš na něj
 keys-numbers = Volba ze seznamu možných akcí
 keys-undo = Zpět
 keys-redo = Znovu
@@ -849,7 +849,7 @@ error-setup = Tato kombinace není možná: { $why }
 error-forbidden = To nesmíš.
 error-bad-request = Tomu server nerozuměl.
 error-not-your-seat = Toto není tvoje místo.
-error-not-host = To smí jen hostitel.
+error-not-host = To může udělat jen hostitel.
 error-no-access = K tomu je potřeba odkaz na stůl.
 error-wrong-status = V této fázi hry to není možné.
 error-nothing-to-undo = Není co vracet.
