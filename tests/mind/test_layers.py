@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from importlib import import_module
 from typing import Any
 
@@ -13,8 +14,10 @@ from mypy_extensions import i64, u8
 from engine.starts import STARTS, walk
 from hansa.bots.guides import GuideFile, Part, pack, planes, unpack, unplaned
 from hansa.bots.nets import NetError
+from hansa.engine.constants import MERCHANT, NEUTRAL
 from hansa.engine.layout import SEATS
-from hansa.mind.evaluate import SEAT_FACTS, all_facts, default_weights, relative
+from hansa.engine.state import owner_of, shape_of
+from hansa.mind.evaluate import KNOWN_TOKENS, SEAT_FACTS, all_facts, default_weights, relative
 from hansa.mind.view import FACTS, View
 
 HIDDEN, SECOND, HEADS, LINEAR = 32, 8, 3, 4
@@ -111,6 +114,37 @@ def test_a_view_is_of_the_board_and_not_of_the_layout() -> None:
     assert not any(name.startswith("neutral") for name in view.names)
     small = View(s.board, 3)
     assert any(name.startswith("neutral") for name in small.names)
+
+
+@pytest.mark.parametrize("name", STARTS)
+def test_a_view_shows_what_stands_on_every_route(name: str) -> None:
+    weights, facts = vec[i64](default_weights()), vec[i64]([0] * (SEATS * SEAT_FACTS))
+    for step, s in enumerate(walk(name, 9)):
+        if step > 300 or s.over() != 0:
+            break
+        if step % 10:
+            continue
+        board, players, seat = s.board, int(s.rules.players), step % int(s.rules.players)
+        view = View(board, max(3, players))
+        all_facts(s, weights, facts)
+        x = view.things(s, facts, seat, False)
+        seen = {thing: int(x[i]) for i, thing in enumerate(view.names) if int(x[i])}
+        wanted: Counter[str] = Counter()
+        for post in range(int(board.n_posts)):
+            if piece := int(s.piece(post)):
+                route, owner = int(board.post_route[post]), int(owner_of(piece))
+                wanted[f"taken {route}"] += 1
+                if owner == NEUTRAL:
+                    wanted[f"neutral {route}"] += view.has_neutral
+                else:
+                    slot = (owner - seat) % players
+                    wanted[f"own {slot} {route}"] += 1
+                    if shape_of(piece) == MERCHANT:
+                        wanted[f"merchant {slot} {route}"] = 1
+        for route in range(int(board.n_routes)):
+            wanted[f"token {route}"] = int(s.token(route)) if int(s.token(route)) <= KNOWN_TOKENS else 0
+        words = ("own", "merchant", "taken", "neutral", "token")
+        assert {thing: n for thing, n in seen.items() if thing.split()[0] in words} == dict(+wanted)
 
 
 def test_two_seats_that_stand_alike_see_the_same() -> None:

@@ -22,7 +22,7 @@ from hansa.engine.constants import (
     Q_TURN,
     TRADER,
 )
-from hansa.engine.state import State, owner_of, shape_of
+from hansa.engine.state import State, piece_of
 from hansa.mind.evaluate import (
     F_SIZE,
     F_TILES,
@@ -168,35 +168,43 @@ class View:
         return x
 
     def write_routes(self, s: State, seat: i64, players: i64, x: vec[u8]) -> None:
-        board = s.board
-        n = board.n_routes
-        merchants: i64 = 0
+        n = s.board.n_routes
+        taken_at = self.taken_at
         for slot in range(players):
             p = (seat + slot) % players
-            merchants += s.standing(p, MERCHANT)
+            merchants = s.standing(p, MERCHANT)
             at = slot * n
             mask = s.stands_on(p)
             route: i64 = 0
             while mask != 0:
                 if mask & 1 == 1:
-                    x[at + route] = u8(s.own(p, route))
+                    own = s.own(p, route)
+                    x[at + route] = u8(own)
+                    x[taken_at + route] += u8(own)
+                    if merchants > 0 and self.has_merchant(s, p, route):
+                        x[self.merchant_at + at + route] = 1
                 mask >>= 1
                 route += 1
-        if merchants > 0:
-            for post in range(board.n_posts):
-                piece = s.piece(post)
-                if piece != 0 and shape_of(piece) == MERCHANT and owner_of(piece) != NEUTRAL:
-                    slot = (owner_of(piece) - seat + players) % players
-                    x[self.merchant_at + slot * n + board.post_route[post]] = 1
-        taken_at = self.taken_at
+        if s.rules.neutral:
+            for route in range(n):
+                own = s.own(NEUTRAL, route)
+                if own != 0:
+                    x[taken_at + route] += u8(own)
+                    if self.has_neutral:
+                        x[self.neutral_at + route] = u8(own)
         token_at = self.token_at
         for route in range(n):
-            x[taken_at + route] = u8(board.route_len[route] - s.free_posts(route))
             token = s.token(route)
-            x[token_at + route] = u8(token if token <= KNOWN_TOKENS else 0)
-        if s.rules.neutral and self.has_neutral:
-            for route in range(n):
-                x[self.neutral_at + route] = u8(s.own(NEUTRAL, route))
+            if token != 0 and token <= KNOWN_TOKENS:
+                x[token_at + route] = u8(token)
+
+    def has_merchant(self, s: State, p: i64, route: i64) -> bool:
+        merchant = piece_of(p, MERCHANT)
+        start = s.board.route_start[route]
+        for post in range(start, start + s.board.route_len[route]):
+            if s.piece(post) == merchant:
+                return True
+        return False
 
     def write_cities(self, s: State, seat: i64, players: i64, x: vec[u8]) -> None:
         n = s.board.n_cities
