@@ -28,6 +28,7 @@ TINY = Settings(
     games_per_round=1,
     memory=4000,
     searches=1,
+    searched_games=2,
     refresh_games=2,
     examine_every=3,
     examine_games=1,

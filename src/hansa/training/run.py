@@ -55,6 +55,7 @@ class Settings:
     settle_games: int = 4000  # games after which the rate has come down by half
     decay: float = 0.2
     searches: int = 4500  # of one lesson of the lead
+    searched_games: int = 12  # in which they are made, at a time
     lead_rate: float = 1e-3
     lead_passes: int = 6
     lead_memory: int = 3  # lessons whose searches are learned from
@@ -312,7 +313,7 @@ class Run:
 
     def lead_step(self, work: Callable[..., Iterator[Any]]) -> str:
         known, state = self.settings, self.state
-        numbers = range(state.searched_games, state.searched_games + 12)
+        numbers = range(state.searched_games, state.searched_games + known.searched_games)
         found = [s for s in work(partial(search_widely, self.lesson()), numbers) if len(s.x)]
         state.searched_games += len(numbers)
         state.searches += sum(s.searches for s in found)
