@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from pathlib import Path
 from typing import Any
@@ -20,7 +19,7 @@ EVERY = 3
 
 
 def shown(game: Game, seat: int | None) -> Any:
-    return json.loads(msgspec.json.encode(game.view(seat)))
+    return msgspec.json.decode(msgspec.json.encode(game.view(seat)))
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -31,7 +30,7 @@ def test_parts_are_the_view_and_changes_lead_to_it(path: Path) -> None:
     parts = Parts(game)
     parts.follow(0)
     seats: list[int | None] = [None, *range(game.players)]
-    kept = {seat: {0: json.loads(parts.view(seat))} for seat in seats if seat != 1}  # seat 1 comes later
+    kept = {seat: {0: msgspec.json.decode(parts.view(seat))} for seat in seats if seat != 1}  # seat 1 comes later
     seq = 0
     for i, code in enumerate(whole.codes):
         game.play(code, tell=False)
@@ -48,12 +47,12 @@ def test_parts_are_the_view_and_changes_lead_to_it(path: Path) -> None:
             continue
         for seat in seats:
             now = shown(game, seat)
-            assert json.loads(parts.view(seat)) == now
+            assert msgspec.json.decode(parts.view(seat)) == now
             older = kept.setdefault(seat, {})
             for since, before in older.items():
                 change = parts.change(seat, since)
                 if change is not None:
-                    assert with_change(before, json.loads(change)) == now, (seat, since)
+                    assert with_change(before, msgspec.json.decode(change)) == now, (seat, since)
             older[seq] = now
             for since in [since for since in older if since < seq - 9]:
                 del older[since]
@@ -66,7 +65,7 @@ def test_an_action_changes_little(tmp_path: Path) -> None:
     parts.view(2)
     game.play(next(action for action in game.legal() if action.kind == "place"))
     parts.follow(2)
-    change = json.loads(parts.change(2, 1) or b"")
+    change = msgspec.json.decode(parts.change(2, 1) or b"")
     assert len(change["posts"]) == 1
     assert len(change["desks"]) == 1
     assert not {"cities", "score", "mine", "unseen", "tokens", *PIECEWISE[1:2]} & change.keys()
@@ -78,4 +77,4 @@ def test_a_position_that_is_not_remembered_has_no_change() -> None:
     parts.follow(4)
     assert parts.change(None, 3) is None
     assert parts.change(None, 5) is None
-    assert json.loads(parts.change(None, 4) or b"") == {}
+    assert msgspec.json.decode(parts.change(None, 4) or b"") == {}
