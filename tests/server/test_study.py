@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import itertools
 import random
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from hansa.game.game import Game
 from hansa.game.study import Mark, Study
 from hansa.server import model, studying
 from hansa.server.errors import ApiError
+from hansa.server.likeness import alike
 from server.helpers import Json, Running, create, state
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -246,31 +248,63 @@ async def test_a_running_game_is_studied_from_what_the_seat_may_know(server: Run
     assert list(shown.position()["pool"]) != list(truth.pool)
 
 
+def seats_moved(position: Json) -> Json:
+    """The same with each seat's things at the next seat."""
+    desks, letters = position["desks"], "abcde"[: len(position["desks"])]
+    moved = str.maketrans(letters + letters.upper(), letters[1:] + "a" + letters[1:].upper() + "A")
+    made = position | {"desks": [desks[-1], *desks[:-1]]}
+    made |= {key: (position[key] + 1) % len(desks) for key in ("turn", "start")}
+    for part in ("posts", "offices", "extra"):
+        made[part] = {place: text.translate(moved) for place, text in position.get(part, {}).items()}
+    return made
+
+
 async def test_a_game_without_hints_has_none_in_a_study_while_it_runs(server: Running) -> None:
     ann, eve = server.browser(), server.browser()
     made = await create(ann, "me", "me", "me", hints=False)
     record = (await ann.get(f"/api/tables/{made['id']}/record?seat=0")).text
     [found] = (await ask(ann, "open", text=record))["chapters"]
     seen = await ask(ann, "look", start=found["start"], actions=[])
-    renamed = Game.from_position(seen["line"].partition(" players=")[0]).line()
-    for start in (found["start"], seen["line"], renamed):
+    # What could soon come of it is refused, too, whatever the players are called and whoever is the first of them.
+    later = Game.from_position(seen["line"].partition(" players=")[0])
+    while int(later.state.turns()) == 1:
+        later.play(later.legal()[0])
+    for start in (found["start"], seen["line"], later.line(), Game.from_position(seats_moved(later.position())).line()):
         for depth in ("plans", "standing"):
             refused = await ask(ann, "analysis", 403, start=start, actions=[], depth=depth, seconds=0.1)
-            assert refused["reason"]["id"] == "hints-off"
-    refused = await ask(ann, "judge", 403, at=seen["line"], actions=[])
-    assert refused["reason"]["id"] == "hints-off"
-    # What comes after it belongs to the same game, as far as the page says from where it came.
-    [first, *_] = [action["text"] for action in seen["legal"]]
-    later = {"start": seen["line"], "actions": [first], "depth": "standing"}
-    refused = await ask(ann, "analysis", 403, **later, table=made["id"])
-    assert refused["reason"]["id"] == "hints-off"
-    await ask(ann, "analysis", **later)
-    # Others do not play it, other positions are not it, and once it is over everything may be asked.
+            assert refused["reason"]["id"] == "hints-alike"
+        await ask(ann, "look", start=start, actions=[])
+    refused = await ask(ann, "judge", 403, at=later.line(), actions=[])
+    assert refused["reason"]["id"] == "hints-alike"
+    opening: Json = {"start": seen["line"], "actions": []}
+    refused = await ask(ann, "openings", 403, **opening)
+    assert refused["reason"]["id"] == "hints-alike"
+    # Other games of this kind may be asked about; what is asked in the name of the table belongs to it.
+    other = Game.load((RECORDS / "planner-bigbox-hansa_23-3.hansa").read_text(encoding="utf-8")).at(120)
+    far: Json = {"start": other.line(), "actions": [], "depth": "standing"}
+    await ask(ann, "analysis", **far)
+    for path, body in (("analysis", far), ("openings", opening)):
+        refused = await ask(ann, path, 403, **body, table=made["id"])
+        assert refused["reason"]["id"] == "hints-off"
+    # Others do not play it, and once it is over everything may be asked.
     await ask(eve, "analysis", start=seen["line"], actions=[], depth="standing")
-    await ask(ann, "analysis", start=Game.new(players=4, seed=9).line(), actions=[], depth="standing")
     closed = await ann.post(f"/api/tables/{made['id']}/close", json={})
     assert closed.status_code == 200
     await ask(ann, "analysis", start=seen["line"], actions=[], depth="standing", table=made["id"])
+    assert (await ask(ann, "openings", **opening, table=made["id"]))["state"] == "found"
+
+
+@pytest.mark.parametrize("name", ["ed2009-hansa_45-4", "egmont-hansa_45-5", "bigbox-east-4"])
+def test_a_game_is_like_itself_a_turn_later_and_not_like_what_it_was_long_ago(name: str) -> None:
+    game = Game.load((RECORDS / f"planner-{name}.hansa").read_text(encoding="utf-8"))
+    then, begun = game.at(0), [game.at(0).view(None)]
+    for code in game.codes:
+        turn = int(then.state.turns())
+        then.play(code, tell=False)
+        if int(then.state.turns()) != turn:
+            begun.append(then.view(None))
+    assert all(alike(one, other) for one, other in itertools.pairwise(begun))
+    assert not any(alike(one, other) for one, other in zip(begun, begun[10 * game.players :], strict=False))
 
 
 def damaged(value: Any, rng: random.Random) -> Any:

@@ -101,11 +101,18 @@ class RouteInStudyBody(PlaceInStudyBody, kw_only=True):
     seat: Seat
 
 
-class AnalyseStudyBody(PlaceInStudyBody, kw_only=True):
-    depth: Literal["standing", "plans"] = "plans"
-    seconds: Annotated[float, Meta(ge=0.1, le=30)] = 2.0
+class AdviceBody(PlaceInStudyBody, kw_only=True):
     table: Annotated[str, Meta(max_length=40)] | None = None
     """Whose game is studied, if it is one of the caller's."""
+
+
+class OpeningsBody(AdviceBody):
+    pass
+
+
+class AnalyseStudyBody(AdviceBody, kw_only=True):
+    depth: Literal["standing", "plans"] = "plans"
+    seconds: Annotated[float, Meta(ge=0.1, le=30)] = 2.0
 
 
 class OpinionBody(PlaceInStudyBody, kw_only=True):

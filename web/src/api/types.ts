@@ -1922,6 +1922,13 @@ export interface components {
             chapters: components["schemas"]["OpenedChapter"][];
             title: string;
         };
+        /** OpeningsBody */
+        OpeningsBody: {
+            actions: string[];
+            start: string;
+            /** @default null */
+            table?: string | null;
+        };
         /**
          * OpeningSeat
          * @description What came of some games for a seat. ``low`` and ``high``: where the share lies, with 95 % certainty.
@@ -3656,6 +3663,7 @@ export type OfficeSpace = components['schemas']['OfficeSpace'];
 export type Ok = components['schemas']['Ok'];
 export type OpenedChapter = components['schemas']['OpenedChapter'];
 export type OpenedStudy = components['schemas']['OpenedStudy'];
+export type OpeningsBody = components['schemas']['OpeningsBody'];
 export type OpeningSeat = components['schemas']['OpeningSeat'];
 export type OpeningTurn = components['schemas']['OpeningTurn'];
 export type OpenRequest = components['schemas']['OpenRequest'];

@@ -15,6 +15,7 @@ import type {
 import type { Seat } from '../api/view';
 import { spoken } from '../app/errors';
 import { t } from '../app/i18n.svelte';
+import { refusal } from '../insight/ask';
 import { Studying } from '../study/studying.svelte';
 import { pathTo, promote } from '../study/tree.svelte';
 
@@ -180,7 +181,7 @@ export class Solving extends Studying {
       return found;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.wrong = error.status === 404 ? t('puzzle-none') : spoken(error);
+      this.wrong = error.status === 404 ? t('puzzle-none') : error.reason ? refusal(error) : spoken(error);
       this.notices.say(this.wrong);
       return null;
     }

@@ -368,7 +368,12 @@ export class Browsing {
       this.client,
       this.about!.start,
       pathTo(node).map(({ action }) => action),
+      this.ofTable,
     );
+  /** Where hints are off, the server gives none to a study of the game either. */
+  protected get ofTable(): { table?: string } {
+    return this.table ? { table: this.table } : {};
+  }
 
   /** How many nodes there are. */
   get size(): number {

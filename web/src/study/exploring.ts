@@ -5,8 +5,14 @@ import type { OpenedStudy, StudyOpenings } from '../api/types';
 /** Actions behind which no game is in its first rounds. */
 const MANY = 250;
 
-export async function explored(client: Client, start: string, actions: readonly string[]): Promise<StudyOpenings> {
-  return client.post<StudyOpenings>('study/openings', { start, actions: actions.slice(0, MANY) });
+/** `more`: the table whose game it is, if it came from there. */
+export async function explored(
+  client: Client,
+  start: string,
+  actions: readonly string[],
+  more: { table?: string } = {},
+): Promise<StudyOpenings> {
+  return client.post<StudyOpenings>('study/openings', { start, actions: actions.slice(0, MANY), ...more });
 }
 
 /** The openings of the steps of a table's game; its record is asked for once. */

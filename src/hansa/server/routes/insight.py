@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -12,12 +11,12 @@ from litestar.params import JSONBody
 from hansa.game.game import Game
 from hansa.game.knowledge import SPECTATOR
 from hansa.game.reasons import Reason
-from hansa.game.view import View
 from hansa.server import answers as a
 from hansa.server import requests as r
 from hansa.server import thinking
 from hansa.server.errors import ApiError, conflict, not_found
 from hansa.server.insight import key_of, known_by
+from hansa.server.likeness import alike
 from hansa.server.mine import without_hints
 from hansa.server.model import Status
 from hansa.server.routes.common import AtTable, Seated, Visitor
@@ -27,6 +26,9 @@ STANDING_SECONDS: Final = 1.0
 REVIEW_SECONDS: Final = 1.0  # after which the answer is sent, and the next turns are asked for
 
 HINTS_OFF: Final = Reason("hints-off", {}, "hints and analysis are off at this table while the game runs")
+ALIKE: Final = Reason(
+    "hints-alike", {}, "this looks like a game that you play without hints; there is no advice about it until it ends"
+)
 NOT_YOURS: Final = Reason("hints-own", {}, "while the game runs you can only analyse your own decisions")
 REVIEW_LATER: Final = Reason("review-later", {}, "a game is reviewed once it has ended")
 
@@ -40,21 +42,19 @@ def need_analyst() -> None:
         raise conflict("unavailable", "no bot that can analyse is installed on this server")
 
 
-def as_it_stands(game: Game) -> View:
-    """What everybody sees of a position, whatever the players are called."""
-    return replace(game.view(None), players=[])
-
-
 async def need_consent(visitor: Visitor, game: Game, table_id: str | None) -> None:
-    """No advice for a game of the caller's that runs without hints, nor for any position that stands there now."""
-    house, known = visitor.server.tables, as_it_stands(game)
+    """No advice for a game of the caller's that runs without hints, nor for any position that is like it now."""
+    house, asked = visitor.server.tables, game.view(None)
     for each, meta in (await without_hints(house, visitor.caller)).items():
-        if each != table_id and (meta.edition != game.edition.id or len(meta.seats) != game.players):
+        if each != table_id and len(meta.seats) != game.players:
             continue
         async with house.locked(each) as table:
-            runs = table.status == "playing"
-            if runs and (each == table_id or as_it_stands(table.begun()) == known):
+            if table.status != "playing":
+                continue
+            if each == table_id:
                 raise not_allowed(HINTS_OFF)
+            if alike(asked, table.begun().view(None)):
+                raise not_allowed(ALIKE)
 
 
 def who_knows(seated: Seated, status: Status, hints: bool, then: Game, plans: bool) -> int:

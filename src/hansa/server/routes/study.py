@@ -99,10 +99,13 @@ async def analyse(visitor: AnyVisitor, data: JSONBody[st.AnalyseStudyBody]) -> s
 
 
 @post("/api/study/openings", status_code=200, tags=["study"])
-async def openings(visitor: AnyVisitor, data: JSONBody[st.PlaceInStudyBody]) -> ex.StudyOpenings:
+async def openings(visitor: AnyVisitor, data: JSONBody[st.OpeningsBody]) -> ex.StudyOpenings:
     """What was played from the beginning of this turn, as far as it can still be played, and what came of it."""
     await visitor.need_known()
-    return await aside(visitor, ex.exploring(visitor.server.openings, data.start, data.actions))
+    found = await aside(visitor, ex.exploring(visitor.server.openings, data.start, data.actions))
+    if found.state == "found":
+        await need_consent(visitor, await game_of(visitor, data), data.table)
+    return found
 
 
 @post("/api/study/opinion", status_code=200, tags=["study"])

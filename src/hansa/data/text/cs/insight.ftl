@@ -35,6 +35,7 @@ insight-empty = Tady není co rozhodovat.
 insight-end-turn = Ukončit tah.
 insight-failed = Rozbor se nedokončil. Zkus to znovu.
 insight-refused-hints-off = Rady a rozbor nejsou u tohoto stolu během hry dovoleny. Hostitel to může změnit.
+insight-refused-hints-alike = Tato pozice se velmi podobá hře, kterou právě hraješ bez rad. Dokud neskončí, žádné rady k ní nejsou.
 insight-refused-hints-own = Během hry jsou rady jen pro vlastní rozhodnutí.
 insight-refused-review-later = Hra se rozebírá, až skončí.
 insight-not-your-turn = Rada je k dispozici, když máš o něčem rozhodnout.

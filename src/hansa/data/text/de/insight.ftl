@@ -35,6 +35,7 @@ insight-empty = Hier ist nichts zu entscheiden.
 insight-end-turn = Den Zug beenden.
 insight-failed = Die Analyse wurde nicht fertig. Versuche es noch einmal.
 insight-refused-hints-off = Tipps und Analyse sind an diesem Tisch während des Spiels nicht erlaubt. Der Gastgeber kann das ändern.
+insight-refused-hints-alike = Diese Stellung gleicht der eines Spiels, das du gerade ohne Tipps spielst. Bis es zu Ende ist, gibt es dazu keinen Rat.
 insight-refused-hints-own = Während des Spiels gibt es Rat nur für eigene Entscheidungen.
 insight-refused-review-later = Ein Spiel wird ausgewertet, wenn es zu Ende ist.
 insight-not-your-turn = Einen Tipp gibt es, wenn du etwas entscheiden musst.

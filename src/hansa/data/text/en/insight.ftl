@@ -36,6 +36,7 @@ insight-empty = Nothing is to be decided here.
 insight-end-turn = End the turn.
 insight-failed = The analysis did not finish. Try again.
 insight-refused-hints-off = Hints and analysis are not allowed at this table while the game runs. The host can change this.
+insight-refused-hints-alike = This position is much like that of a game you are playing without hints. There is no advice about it until that game has ended.
 insight-refused-hints-own = While the game runs there is advice for your own decisions only.
 insight-refused-review-later = A game is reviewed once it has ended.
 insight-not-your-turn = There is a hint when you must decide something.

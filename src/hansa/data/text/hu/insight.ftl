@@ -35,6 +35,7 @@ insight-empty = Itt nincs mit eldönteni.
 insight-end-turn = A kör befejezése.
 insight-failed = Az elemzés nem készült el. Próbáld újra.
 insight-refused-hints-off = A tippek és az elemzés ennél az asztalnál játék közben nem engedélyezettek. Ezen a házigazda változtathat.
+insight-refused-hints-alike = Ez az állás nagyon hasonlít egy olyan játszmáéhoz, amelyet éppen tippek nélkül játszol. Amíg az véget nem ér, nincs hozzá tanács.
 insight-refused-hints-own = Játék közben csak a saját döntésekhez van tanács.
 insight-refused-review-later = A játszma akkor elemezhető, amikor véget ért.
 insight-not-your-turn = Tipp akkor van, amikor döntened kell.

@@ -35,6 +35,7 @@ insight-empty = Tu nie ma nic do rozstrzygnięcia.
 insight-end-turn = Zakończ turę.
 insight-failed = Analiza nie dobiegła końca. Spróbuj ponownie.
 insight-refused-hints-off = Podpowiedzi i analiza są przy tym stole niedozwolone w trakcie gry. Gospodarz może to zmienić.
+insight-refused-hints-alike = Ta pozycja bardzo przypomina grę, którą właśnie toczysz bez podpowiedzi. Dopóki się nie skończy, nie ma do niej rad.
 insight-refused-hints-own = W trakcie gry rady dotyczą tylko własnych decyzji.
 insight-refused-review-later = Grę analizuje się po jej zakończeniu.
 insight-not-your-turn = Podpowiedź jest dostępna, gdy musisz o czymś zdecydować.
