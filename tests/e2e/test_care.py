@@ -13,6 +13,7 @@ from e2e.conftest import QUICK, Visitor, axe
 from e2e.play import click_on, until
 from e2e.test_study import LONG, RECORD, ROUTE, START, address, line_of, nodes, opened, post_on
 from hansa.game.game import Game
+from hansa.game.study import Study
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 ALONE = [{"kind": "me"}, {"kind": "me"}, {"kind": "me"}]
@@ -57,7 +58,7 @@ def test_missions_of_a_running_game_are_not_given_away(visit: Callable[..., Visi
     assert cards.nth(0).input_value() == "+".join(mine)
     page.get_by_role("button", name="Close").last.click()
     share = page.get_by_role("region", name="Together")
-    expect(share).to_contain_text("Mission cards are left out")
+    expect(share).to_contain_text("What only you know is left out")
     share.get_by_role("button", name="Share this study").click()
     page.wait_for_url("**/studies/*")
     page.locator(".tree").wait_for()
@@ -67,6 +68,34 @@ def test_missions_of_a_running_game_are_not_given_away(visit: Callable[..., Visi
     # Cards that are made up are the same for every record without any, so nothing of the dealt ones is left.
     record = visitor.context.request.get(f"{visitor.server.url}api/tables/{made['id']}/record?seat=0").text()
     assert missions(found["chapters"][0]["start"]) == missions(re.sub("missions: .*", "missions: ?, ?, ?", record))
+
+
+def test_tokens_on_the_own_plate_are_not_given_away(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    visitor.expected = ("status of 403",)
+    game = Game.load((RECORD.parent / "planner-bigbox-hansa_23-3.hansa").read_text(encoding="utf-8")).at(42)
+    plate = game.view(game.actor).mine
+    assert game.actor is not None
+    assert plate is not None
+    assert plate.plate == ["plus3"]
+    made = visitor.make_from_record(game.record().to_text(), **{"as": "start"}, seats=ALONE)
+    page = visitor.page(f"study/{made['id']}?seat={game.actor}")
+    share = page.get_by_role("region", name="Together")
+    expect(share).to_contain_text("What only you know is left out")
+    for shown in (False, True):
+        share.get_by_role("checkbox").set_checked(shown)
+        share.get_by_role("button", name="Share this study").click()
+        page.wait_for_url("**/studies/*")
+        page.locator(".tree").wait_for()
+        found = visitor.context.request.get(
+            f"{visitor.server.url}api/studies/{page.url.rsplit('/', 1)[1].split('#')[0]}"
+        ).json()
+        pool = re.search("pool: (.*)", found["chapters"][0]["start"])
+        assert pool is not None
+        first = Study.load(game.record_for(game.actor if shown else None).to_text()).header.setup.pool
+        assert pool[1] == ", ".join(first)
+        page.go_back()
+        expect(share).to_contain_text("What only you know is left out")
 
 
 ADDRESS = "line => decodeURIComponent(location.hash) === `#at=${line}`"

@@ -307,6 +307,52 @@ def test_a_game_is_like_itself_a_turn_later_and_not_like_what_it_was_long_ago(na
     assert not any(alike(one, other) for one, other in zip(begun, begun[10 * game.players :], strict=False))
 
 
+@pytest.mark.parametrize("name", ["bigbox-hansa_23-3", "egmont-hansa_45-5", "bigbox-hansa_45-4-missions-favour-promos"])
+async def test_a_public_study_tells_what_everybody_knows(server: Running, name: str) -> None:
+    ann = server.browser()
+    whole = Game.load((RECORDS / f"planner-{name}.hansa").read_text(encoding="utf-8"))
+    then, tried = whole.at(0), 0
+    for code in whole.codes:
+        then.play(code, tell=False)
+        if then.actor is None or not then.view(then.actor).mine.plate:  # type: ignore[union-attr]
+            continue
+        tried += 1
+        [mine] = (await ask(ann, "open", text=then.record_for(then.actor).to_text()))["chapters"]
+        text = (await ask(ann, "text", chapters=[body_of(mine)], public=True))["text"]
+        assert Study.load(text).to_text() == Study.load(then.record_for(None).to_text()).to_text()
+        # Whoever lays a token out in a line of the study shows it there, and no other.
+        opinion = {"level": "x", "values": [1 / whole.players] * whole.players}
+        mine["nodes"][0]["opinion"] = opinion
+        laid = next(str(each) for each in then.legal() if str(each).startswith("lay "))
+        best = [{"line": [laid], "value": 1.0}]
+        mine["nodes"][-1]["opinion"] = opinion | {"best": best}
+        mine["nodes"] += [{"parent": len(mine["nodes"]) - 1, "action": laid}]
+        shown = Study.load((await ask(ann, "text", chapters=[body_of(mine)], public=True))["text"])
+        assert (shown.nodes[-1].action, shown.nodes[-2].opinion) == (laid, None)
+        assert shown.nodes[0].opinion is not None
+        if tried == 2:
+            return
+    raise AssertionError("no token was laid out")
+
+
+async def test_a_public_position_tells_no_kept_token_and_no_mission(server: Running) -> None:
+    ann = server.browser()
+    position = Game.new("hansa_45", players=4, seed=3, options={"missions": True}).position()
+    cards = [desk["mission"] for desk in position["desks"]]
+    told = set()
+    for face in sorted(set(position["pool"])):
+        pool = list(position["pool"])
+        pool.remove(face)
+        desks = [desk | {"mission": card} for desk, card in zip(position["desks"], cards, strict=True)]
+        desks[1]["kept"] = [face]
+        line = Game.from_position(position | {"pool": pool, "desks": desks}).line()
+        [found] = (await ask(ann, "open", text=line))["chapters"]
+        told.add((await ask(ann, "text", chapters=[body_of(found)], public=True))["text"])
+        cards = [*cards[1:], cards[0]]
+    assert len(told) == 1
+    assert len(Study.load(told.pop()).game(0).position()["desks"][1]["kept"]) == 1
+
+
 def damaged(value: Any, rng: random.Random) -> Any:
     """A value with something else somewhere inside."""
     made = copy.deepcopy(value)

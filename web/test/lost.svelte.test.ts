@@ -1,7 +1,7 @@
 /** Nothing of a study is lost without a way back, and nothing secret leaves it by mistake. */
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../src/api/client';
-import { unknownMissions, withoutMissions } from '../src/study/secrets';
+import { platesTold, unknownMissions, withoutSecrets } from '../src/study/secrets';
 import { Studying } from '../src/study/studying.svelte';
 import { pathTo } from '../src/study/tree.svelte';
 import { load } from './boards';
@@ -122,14 +122,31 @@ describe('a study of a running game', () => {
     expect(study.guessed).toEqual([]);
     study.close();
   });
-  it('is shared without mission cards', () => {
-    expect(withoutMissions(RECORD)).toContain('\nmissions: ?, ?, ?\n');
-    expect(unknownMissions(withoutMissions(RECORD))).toEqual([0, 1, 2]);
-    const begun = 'hansa study 1\nposition: {"desks": [{"mission": "a+b+c"}, {"mission": "?"}]}\n\ncomment: "mission": "a+b+c"\n';
-    expect(unknownMissions(begun.split('\n\n')[0]!)).toEqual([1]);
-    const left = withoutMissions(begun);
-    expect(left).toContain('{"desks": [{"mission": "?"}, {"mission": "?"}]}');
-    expect(left).toContain('comment: "mission": "a+b+c"');
+  it('knows which mission cards and tokens are not for everybody', async () => {
     expect(unknownMissions('hansa record 1\n')).toEqual([]);
+    expect(unknownMissions('position: {"desks": [{"mission": "a+b+c"}, {"mission": "?"}]}\n')).toEqual([1]);
+    const laid = '\n\n1. 1: lay swap coellen-dusseldorf\n2. 1: end\n';
+    expect(platesTold('hansa record 1\npool: swap, ?, ?' + laid)).toBe(false);
+    expect(platesTold('hansa record 1\npool: swap, plus3, ?' + laid)).toBe(true);
+    expect(platesTold('hansa record 1\npool: swap, plus3, develop\nresult: 1 2 3' + laid)).toBe(false);
+    expect(platesTold('position: {"pool": ["?"], "desks": [{"kept": ["?"]}, {}]}\n')).toBe(false);
+    expect(platesTold('position: {"pool": ["?"], "desks": [{"kept": ["swap"]}, {}]}\n')).toBe(true);
+    const { client } = fake();
+    const study = new Studying({
+      ...client,
+      get: async <T>(path: string) =>
+        (path.startsWith('tables/') ? 'hansa record 1\npool: plus3, ?\n\n1. 1: end\n' : load('hansa_45')) as T,
+    });
+    await study.openTable('abcdefghij', -1, 0);
+    expect([study.guessed, study.secret]).toEqual([[], true]);
+    await study.open('other');
+    expect(study.secret).toBe(false);
+    study.close();
+  });
+  it('is shared as the server writes it for everybody', async () => {
+    const { client, bodies } = fake();
+    expect(await withoutSecrets(client, RECORD)).toBe('kept');
+    expect(bodies.map(({ path }) => path)).toEqual(['study/open', 'study/text']);
+    expect(bodies[1]).toMatchObject({ public: true, chapters: [{ start: RECORD }] });
   });
 });

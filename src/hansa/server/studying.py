@@ -11,6 +11,7 @@ from typing import Annotated, Any, Final, Literal, TypeVar
 
 from msgspec import Meta, Struct, convert, to_builtins
 from msgspec.json import encode
+from msgspec.structs import replace
 
 from hansa.engine.constants import MERCHANT, Q_TURN, SHIP, TRADER
 from hansa.engine.state import State
@@ -22,6 +23,7 @@ from hansa.game import study as studies
 from hansa.game.chapters import MOST, Chapters
 from hansa.game.game import Game
 from hansa.game.notation import NotationError
+from hansa.game.public import public_header
 from hansa.game.reasons import IllegalAction
 from hansa.game.study import Mark, Study
 from hansa.game.view import View, view_of
@@ -80,6 +82,8 @@ class ChapterBody(Body):
 class StudyBody(Body):
     chapters: Annotated[list[ChapterBody], Meta(min_length=1, max_length=MOST)]
     title: Title = ""
+    public: bool = False
+    """Without mission cards and tokens that no line lays out: those of a running game are not for everybody."""
 
 
 class PlaceInStudyBody(Body):
@@ -311,11 +315,20 @@ def writing(body: StudyBody) -> Generator[None, None, str]:
     chapters: list[Study] = []
     for chapter in body.chapters:
         made = yield from chapter_of(chapter)
+        if body.public:
+            made = yield from chapter_of(public(chapter, made))
         chapters += [made]
     text = Chapters(chapters, plain(body.title)).to_text()
     if len(encode(text)) > model.STUDY:  # as it is sent when it is opened
         raise ApiError(400, "too-large", f"this study is too long: as text, at most {model.STUDY} bytes are read again")
     return text
+
+
+def public(body: ChapterBody, study: Study) -> ChapterBody:
+    """The chapter without what some may not know. What the engine said goes where it tells which tokens are laid."""
+    start = records.Record(public_header(study), ()).to_text()
+    nodes = [replace(node, opinion=None) if b'"lay ' in encode(node.opinion) else node for node in body.nodes]
+    return replace(body, start=start, nodes=nodes)
 
 
 def plain(title: str) -> str:

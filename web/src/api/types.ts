@@ -2871,6 +2871,8 @@ export interface components {
         /** StudyBody */
         StudyBody: {
             chapters: components["schemas"]["ChapterBody"][];
+            /** @default false */
+            public?: boolean;
             /** @default  */
             title?: string;
         };

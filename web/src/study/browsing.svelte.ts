@@ -17,7 +17,7 @@ import type { WhyNot } from '../table/why';
 import { opened, type Chapter } from './chapter.svelte';
 import { explored } from './exploring';
 import { refusalOf } from './refusal';
-import { unknownMissions } from './secrets';
+import { platesTold, unknownMissions } from './secrets';
 import { endOf, flat, inOrder, Node, pathTo } from './tree.svelte';
 
 /** Who keeps a study that is shared: what is changed there comes back as a change of everybody's study. */
@@ -39,6 +39,7 @@ interface Kept {
   chapter?: number;
   table?: string | null;
   guessed?: Seat[];
+  plates?: boolean;
 }
 /** A whole study and where one was in it. */
 interface Before {
@@ -48,6 +49,7 @@ interface Before {
   at: Node;
   table: string | null;
   guessed: readonly Seat[];
+  plates: boolean;
 }
 
 export class Browsing {
@@ -65,6 +67,9 @@ export class Browsing {
   table: string | null = null;
   /** Whose mission cards were made up, because the game still runs in which they were dealt. */
   guessed = $state.raw<readonly Seat[]>([]);
+  /** Whether it came from a running game in which tokens lie on the plate of this player. */
+  plates = $state(false);
+  secret = $derived(this.guessed.length > 0 || this.plates);
   /** Brings back what was last replaced or deleted. */
   undo = $state.raw<{ what: 'study' | 'line'; work: () => Promise<void> } | null>(null);
   readonly notices = new Notices();
@@ -120,16 +125,17 @@ export class Browsing {
         this.chapters = chapters;
         this.table = null;
         this.guessed = [];
+        this.plates = false;
       });
       if (before) this.undo = { what: 'study', work: () => this.#bringBack(before) };
     });
   }
   /** The study as it is, if there is something in it that would be missed. */
   #whole(): Before | null {
-    const { title, chapters, chapter, at, table, guessed } = this;
+    const { title, chapters, chapter, at, table, guessed, plates } = this;
     const { comment = '', marks = [] } = chapter?.root ?? {};
     const bare = chapters.length < 2 && (chapter?.size ?? 0) < 2 && !title && !comment && !marks.length;
-    return chapter && at && !bare && !this.keeper ? { title, chapters, chapter, at, table, guessed } : null;
+    return chapter && at && !bare && !this.keeper ? { title, chapters, chapter, at, table, guessed, plates } : null;
   }
   async #bringBack({ chapter, at, ...rest }: Before): Promise<void> {
     const now = this.#whole();
@@ -172,7 +178,7 @@ export class Browsing {
     if (!found) return false;
     this.#offerKept();
     if (!(await this.open(record, step))) return false;
-    [this.table, this.guessed] = [id, unknownMissions(record)];
+    [this.table, this.guessed, this.plates] = [id, unknownMissions(record), platesTold(record)];
     return true;
   }
   /** What this browser's tab had last can be brought back after something else was opened. */
@@ -196,9 +202,9 @@ export class Browsing {
     this.#offerKept();
     return false;
   }
-  async #reopen({ text, path, chapter = 0, table = null, guessed = [] }: Kept): Promise<boolean> {
+  async #reopen({ text, path, chapter = 0, table = null, guessed = [], plates = false }: Kept): Promise<boolean> {
     if (!(await this.open(text))) return false;
-    [this.table, this.guessed] = [table, guessed];
+    [this.table, this.guessed, this.plates] = [table, guessed, plates];
     const there = this.chapters[chapter] ?? this.chapters[0]!;
     return this.visit(
       there,
@@ -219,8 +225,8 @@ export class Browsing {
     const chapter = this.chapters.indexOf(this.chapter);
     try {
       const text = await this.text();
-      const { table, guessed } = this;
-      const kept: Kept = { text, path, line, chapter, table, guessed: [...guessed] };
+      const { table, guessed, plates } = this;
+      const kept: Kept = { text, path, line, chapter, table, guessed: [...guessed], plates };
       if (now === this.changes && at === this.at) storage.setItem(KEPT, JSON.stringify(kept));
     } catch {
       // Without room or server the tab forgets it when it is closed.
@@ -368,12 +374,8 @@ export class Browsing {
       this.client,
       this.about!.start,
       pathTo(node).map(({ action }) => action),
-      this.ofTable,
+      this.table,
     );
-  /** Where hints are off, the server gives none to a study of the game either. */
-  protected get ofTable(): { table?: string } {
-    return this.table ? { table: this.table } : {};
-  }
 
   /** How many nodes there are. */
   get size(): number {

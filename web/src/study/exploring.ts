@@ -5,14 +5,14 @@ import type { OpenedStudy, StudyOpenings } from '../api/types';
 /** Actions behind which no game is in its first rounds. */
 const MANY = 250;
 
-/** `more`: the table whose game it is, if it came from there. */
+/** `table`: whose game it is, if it came from there. */
 export async function explored(
   client: Client,
   start: string,
   actions: readonly string[],
-  more: { table?: string } = {},
+  table: string | null = null,
 ): Promise<StudyOpenings> {
-  return client.post<StudyOpenings>('study/openings', { start, actions: actions.slice(0, MANY), ...more });
+  return client.post<StudyOpenings>('study/openings', { start, actions: actions.slice(0, MANY), table });
 }
 
 /** The openings of the steps of a table's game; its record is asked for once. */

@@ -1,4 +1,6 @@
 /** What only some players of a running game may know, in the text of its record. */
+import type { Client } from '../api/client';
+import type { OpenedStudy, StudyText } from '../api/types';
 import type { Seat } from '../api/view';
 
 const HIDDEN = '?';
@@ -11,8 +13,20 @@ export function unknownMissions(record: string): Seat[] {
   return dealt.flatMap((card, seat) => (card === HIDDEN ? [seat] : []));
 }
 
-/** The same text with no mission card at all. */
-export const withoutMissions = (text: string): string =>
-  text
-    .replace(new RegExp(DEALT, 'gm'), (line, cards: string) => line.replace(cards, cards.replace(/[^,\s]+/g, HIDDEN)))
-    .replace(/^(?:position: |\s*\{).*$/gm, (line) => line.replace(IN_POSITION, `"mission": "${HIDDEN}"`));
+/** Whether the record tells tokens that were not laid out: those on the plate of its owner, while the game runs. */
+export function platesTold(record: string): boolean {
+  if (/^result: /m.test(record)) return false;
+  const lists = [
+    /^pool: (.*)$/m.exec(record)?.[1] ?? '',
+    ...Array.from(record.matchAll(/"(?:pool|kept)": ?\[([^\]]*)\]/g), (found) => found[1]!),
+  ];
+  const told = lists.flatMap((list) => list.split(/[",\s]+/)).filter((token) => token && token !== HIDDEN);
+  return told.length > (record.match(/^\d+\. \d+: lay /gm)?.length ?? 0);
+}
+
+/** The same study or record without all that; what was made up in its place is the same for everybody. */
+export async function withoutSecrets(client: Client, text: string): Promise<string> {
+  const { title, chapters } = await client.post<OpenedStudy>('study/open', { text });
+  const bodies = chapters.map(({ title, start, nodes }) => ({ title, start, nodes }));
+  return (await client.post<StudyText>('study/text', { title, chapters: bodies, public: true })).text;
+}

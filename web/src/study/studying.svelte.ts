@@ -140,7 +140,7 @@ export class Studying extends Browsing {
       node.analysis ??= await this.client.post<Analysis>('study/opinion', { ...place, opinion: node.opinion });
       return node.analysis;
     }
-    const found = await this.client.post<StudyAnalysis>('study/analysis', { ...place, seconds, ...this.ofTable });
+    const found = await this.client.post<StudyAnalysis>('study/analysis', { ...place, seconds, ...this.#ofTable });
     node.analysis = found.analysis;
     const { keeper, chapter } = this;
     if (!keeper) node.opinion = found.opinion;
@@ -148,8 +148,12 @@ export class Studying extends Browsing {
     this.changed();
     return found.analysis;
   }
+  /** Where hints are off, the server gives none to a study of the game either. */
+  get #ofTable(): { table?: string } {
+    return this.table ? { table: this.table } : {};
+  }
   async standing(node: Node): Promise<Analysis> {
-    const found = await this.client.post<StudyAnalysis>('study/analysis', { ...this.place(node), depth: 'standing', ...this.ofTable });
+    const found = await this.client.post<StudyAnalysis>('study/analysis', { ...this.place(node), depth: 'standing', ...this.#ofTable });
     return found.analysis;
   }
 }

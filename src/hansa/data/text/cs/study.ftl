@@ -167,9 +167,9 @@ study-remove-sure = { $n ->
    *[other] Smazat { $n } pozic pro všechny
 }
 study-mission-unknown = neznámá
-study-share-secret = Tato studie pochází z rozehrané hry. Karty misí se vynechají, protože kdo ji otevře, viděl by tvoji.
-study-share-open = Ukázat i moji kartu mise
-study-files-secret = Pozice, její odkaz i soubor obsahují tvoji kartu mise z rozehrané hry.
+study-share-secret = Tato studie pochází z rozehrané hry. Co víš jen ty, se vynechá: tvoje karta mise a akční žetony na tvém cínovém talíři, pokud je některá varianta nevyloží.
+study-share-open = Ukázat i to, co vím jen já
+study-files-secret = Pozice, její odkaz i soubor obsahují, co v rozehrané hře víš jen ty: tvoji kartu mise nebo akční žetony na tvém cínovém talíři.
 study-begins = Kde tato studie začíná
 study-tool-look = Prohlížet
 study-tool-look-help = Kliknutí na plán nic nezmění: tato studie je ke čtení.

@@ -162,9 +162,9 @@ study-remove-sure = { $n ->
    *[other] { $n } Stellungen für alle löschen
 }
 study-mission-unknown = nicht bekannt
-study-share-secret = Diese Studie stammt aus einem laufenden Spiel. Auftragskarten bleiben weg, denn wer sie öffnet, sähe deine.
-study-share-open = Meine Auftragskarte mit zeigen
-study-files-secret = Die Stellung, ihr Link und die Datei enthalten deine Auftragskarte aus einem laufenden Spiel.
+study-share-secret = Diese Studie stammt aus einem laufenden Spiel. Was nur du weißt, bleibt weg: deine Auftragskarte und Bonusmarker auf deinem Teller, sofern keine Variante sie auslegt.
+study-share-open = Auch zeigen, was nur ich weiß
+study-files-secret = Die Stellung, ihr Link und die Datei enthalten, was in einem laufenden Spiel nur du weißt: deine Auftragskarte oder Bonusmarker auf deinem Teller.
 study-begins = Wo diese Studie beginnt
 study-tool-look = Ansehen
 study-tool-look-help = Ein Klick auf den Spielplan ändert nichts: Diese Studie ist zum Lesen.

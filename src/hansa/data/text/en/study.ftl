@@ -162,9 +162,9 @@ study-remove-sure = { $n ->
    *[other] Delete { $n } positions for everybody
 }
 study-mission-unknown = not known
-study-share-secret = This study comes from a running game. Mission cards are left out, because whoever opens it would see yours.
-study-share-open = Show my mission card, too
-study-files-secret = The position, its link and the file contain your mission card of a running game.
+study-share-secret = This study comes from a running game. What only you know is left out: your mission card, and tokens on your plate unless a line lays them out.
+study-share-open = Show what only I know, too
+study-files-secret = The position, its link and the file contain what only you know of a running game: your mission card or tokens on your plate.
 study-begins = Where this study begins
 study-tool-look = Look
 study-tool-look-help = A click on the board changes nothing: this study is for reading.

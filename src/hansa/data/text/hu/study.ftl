@@ -162,9 +162,9 @@ study-remove-sure = { $n ->
    *[other] { $n } állás törlése mindenkinél
 }
 study-mission-unknown = nem ismert
-study-share-secret = Ez a tanulmány egy folyamatban lévő játékból való. A küldetéskártyák kimaradnak, mert aki megnyitja, látná a tiédet.
-study-share-open = Az én küldetéskártyám is látsszon
-study-files-secret = Az állás, a linkje és a fájl tartalmazza a küldetéskártyádat egy folyamatban lévő játékból.
+study-share-secret = Ez a tanulmány egy folyamatban lévő játékból való. Kimarad, amit csak te tudsz: a küldetéskártyád és az óntányérodon lévő bónuszlapkák, hacsak egy változat ki nem rakja őket.
+study-share-open = Az is látsszon, amit csak én tudok
+study-files-secret = Az állás, a linkje és a fájl tartalmazza, amit egy folyamatban lévő játékban csak te tudsz: a küldetéskártyádat vagy az óntányérodon lévő bónuszlapkákat.
 study-begins = Ahol ez a tanulmány kezdődik
 study-tool-look = Nézelődés
 study-tool-look-help = A táblára kattintva semmi sem változik: ez a tanulmány csak olvasható.

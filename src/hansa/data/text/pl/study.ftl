@@ -167,9 +167,9 @@ study-remove-sure = { $n ->
    *[many] Usuń { $n } pozycji dla wszystkich
 }
 study-mission-unknown = nieznana
-study-share-secret = To studium pochodzi z trwającej gry. Karty misji zostaną pominięte, bo każdy, kto je otworzy, zobaczyłby twoją.
-study-share-open = Pokaż też moją kartę misji
-study-files-secret = Pozycja, jej link i plik zawierają twoją kartę misji z trwającej gry.
+study-share-secret = To studium pochodzi z trwającej gry. To, co wiesz tylko ty, zostanie pominięte: twoja karta misji i żetony premii na twojej srebrnej paterze, chyba że któryś wariant je wykłada.
+study-share-open = Pokaż też to, co wiem tylko ja
+study-files-secret = Pozycja, jej link i plik zawierają to, co w trwającej grze wiesz tylko ty: twoją kartę misji lub żetony premii na twojej srebrnej paterze.
 study-begins = Gdzie zaczyna się to studium
 study-tool-look = Oglądaj
 study-tool-look-help = Kliknięcie na planszy niczego nie zmienia: to studium jest do czytania.
