@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import QUICK, Visitor, axe
 from e2e.play import click_on, until
-from e2e.test_study import RECORD, ROUTE, START, address, nodes, opened
+from e2e.test_study import RECORD, ROUTE, SEEN, START, address, nodes, opened
 from hansa.game.chapters import Chapters
 from hansa.game.game import Game
 
@@ -132,6 +132,62 @@ def test_two_people_edit_one_study_and_one_leads(visit: Callable[..., Visitor]) 
     expect(panel.get_by_role("listitem")).to_have_count(1)
     panel.get_by_role("button", name="Ask to lead").click()
     expect(panel).to_contain_text("You lead")
+
+
+IN_SIGHT = """selector => {
+  const found = [...document.querySelectorAll(selector)].at(-1);
+  if (!found) return false;
+  const [area, board] = [found, document.querySelector('main .board')].map((each) => each.getBoundingClientRect());
+  const [x, y] = [area.left + area.width / 2, area.top + area.height / 2];
+  return x > board.left && x < Math.min(board.right, innerWidth)
+    && y > board.top && y < Math.min(board.bottom, innerHeight);
+}"""
+
+
+def test_a_phone_follows_and_leads(visit: Callable[..., Visitor]) -> None:
+    ann = visit(QUICK | {"name": "Ann"}).page(address(START.line()))
+    ann.get_by_role("button", name="Share this study").click()
+    panel = ann.get_by_role("region", name="Together")
+    panel.get_by_role("button", name="Link for editors").click()
+    link = panel.get_by_role("textbox", name="Link for editors").input_value()
+    second = visit(QUICK | {"name": "Ben", "theme": "dark"}, **PHONE)
+    ben = second.page(link.removeprefix(second.server.url))
+    theirs = ben.get_by_role("region", name="Together")
+    expect(theirs.get_by_role("listitem")).to_have_count(2)
+    panel.get_by_role("button", name="Lead the others").click()
+    expect(theirs).to_contain_text("You see what Ann looks at.")
+    # What Ann does is brought into sight, though the phone shows a part of the board.
+    for route, city in ((ROUTE, "groningen"), ("emden-groningen", "halle")):
+        click_on(ann, f"post:{route}/1")
+        until(ben, IN_SIGHT, f"[data-post='{route}/1']")
+        ann.get_by_role("button", name="Circle", exact=True).click()
+        assert not ben.evaluate(IN_SIGHT, f"[data-city='{city}']")
+        click_on(ann, f"city:{city}")
+        until(ben, IN_SIGHT, ".drawings .circle")
+        ann.get_by_role("button", name="Play", exact=True).click()
+    # Another chapter.
+    ann.get_by_role("button", name="Add a chapter").click()
+    form = ann.get_by_role("form", name="Add a chapter")
+    form.get_by_label("Begins with").select_option("text")
+    form.get_by_label("A position in one line, a record or a study").fill(RECORD.read_text(encoding="utf-8"))
+    form.get_by_role("button", name="Add").click()
+    expect(ben.locator(".chapters [aria-current]")).to_contain_text("Chapter 2")
+    ann.locator(".chapters .name").first.click()
+    expect(ben.locator(".chapters [aria-current]")).to_contain_text("Chapter 1")
+    # Ben leads by touch, and Ann sees what he plays and draws.
+    theirs.get_by_role("button", name="Ask to lead").tap()
+    panel.get_by_role("button", name="Pass the lead").click()
+    expect(theirs).to_contain_text("You lead")
+    nodes(ben).first.tap()
+    expect(nodes(ann).first).to_have_attribute("aria-current", "step")
+    ben.get_by_role("button", name="Circle", exact=True).tap()
+    seen = ben.evaluate(SEEN)
+    ben.locator(f"[data-post='{seen}']").tap(force=True)
+    expect(ann.locator(".drawings .circle")).to_have_count(1)
+    ben.get_by_role("button", name="Play", exact=True).tap()
+    ben.locator(f"[data-post='{ben.evaluate(SEEN)}']").tap(force=True)
+    expect(ann.locator(".tree .node[aria-current]")).to_contain_text("places a trader")
+    assert ben.evaluate("() => document.documentElement.scrollWidth") <= 390
 
 
 def test_a_finished_game_is_reviewed_by_all_who_were_there(visit: Callable[..., Visitor]) -> None:
