@@ -122,6 +122,16 @@ def test_a_tablet(visit: Callable[..., Visitor], board: str) -> None:
         figure(f"{board} on a tablet of {width}x{height}: {page.evaluate(SEEN)[2]:.0%} of the window")
 
 
+def test_desks_with_long_names_stay_in_a_tablet(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(viewport={"width": 768, "height": 1024})
+    names = ("Anna-Katharina Wolkenstein-Rodenegg", "Bartholomaeus Brzeczyszczykiewicz", "Ben")
+    seats = [{"kind": "me", "name": names[0]}, *({"kind": "person", "name": name} for name in names[1:])]
+    page = visitor.open_table(seats)
+    expect(page.locator("[data-desk]")).to_have_count(3)
+    inside = "(each) => each.getBoundingClientRect().right <= innerWidth"
+    until(page, f"() => [...document.querySelectorAll('[data-desk]')].every({inside})")
+
+
 # Pieces that are drawn anew, and which of them began elsewhere than where they end.
 WATCH = """() => {
   window.drawn = [];
