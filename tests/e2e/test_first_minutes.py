@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import QUICK, Server, Visitor, axe
-from e2e.play import PATIENCE, click_on, free_route, played, until, wait_for_me
+from e2e.play import PATIENCE, click_on, free_route, played, spot_of, until, wait_for_me
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 PIECES = "() => [...document.querySelectorAll('.living .piece')].map((each) => each.getAttribute('transform')).join()"
@@ -87,6 +87,24 @@ def test_tips_at_the_first_visit_end_by_themselves(browser: Browser, server: Ser
     page.locator("[role=alertdialog] .primary").click()  # an action is left
     expect(tip).to_have_count(0)
     page.context.close()
+
+
+# How many ways of filling a free post are in sight: one if none is marked.
+FILLS = """() => new Set([...document.querySelectorAll('.post:not(.taken) .spot')]
+  .map((each) => getComputedStyle(each).fill)).size"""
+
+
+def test_posts_are_marked_when_a_route_is_looked_at_or_an_action_chosen(visit: Callable[..., Visitor]) -> None:
+    page = visit().open_table()
+    wait_for_me(page)
+    page.mouse.move(1, 1)
+    until(page, f"() => document.querySelectorAll('.post.legal').length > 50 && ({FILLS})() === 1")
+    page.mouse.move(*spot_of(page, f"post:{free_route(page)}/1"))
+    until(page, f"() => ({FILLS})() === 2")
+    page.mouse.move(1, 1)
+    until(page, f"() => ({FILLS})() === 1")
+    page.locator(".bar").get_by_role("button", name="Place", exact=True).click()
+    until(page, "() => !document.querySelector('.post.quiet')")
 
 
 def test_tips_can_be_switched_off(browser: Browser, server: Server) -> None:
