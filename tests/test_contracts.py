@@ -13,7 +13,7 @@ PACKAGE = Path(hansa.__file__).parent
 ALLOWED = {
     "engine": {"hansa.engine", "librt", "mypy_extensions"},
     "mind": {"hansa.engine", "hansa.mind", "librt", "mypy_extensions"},
-    "game": {"hansa.engine", "hansa.game"},
+    "game": {"hansa.engine", "hansa.game", "hansa.texts"},
 }
 """Package -> what it may import besides the standard library."""
 ENGINE_STANDARD = {"__future__", "typing"}

@@ -81,7 +81,7 @@ def test_a_route_from_its_other_end_is_refused_with_its_name() -> None:
 def test_a_number_that_is_no_action_is_called_by_its_number(code: int) -> None:
     game = Game.new(players=4, seed=7)
     assert game.text_of(code) == f"action {code}"
-    with pytest.raises(ValueError, match="there is no such action"):
+    with pytest.raises(ValueError, match="There is no such action"):
         game.play(code)
 
 

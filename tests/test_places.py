@@ -89,6 +89,6 @@ def test_a_place_that_is_not_on_the_board() -> None:
 
 def test_of_several_reasons_the_telling_one_is_given() -> None:
     def reason(name: str) -> reasons.Reason:
-        return reasons.Reason(name, {}, "")
+        return reasons.Reason(name)
 
     assert rank(reason("pawn-there")) < rank(reason("pawn-used")) < rank(reason("payment-wrong"))

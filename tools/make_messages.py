@@ -20,8 +20,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from hansa import Game
-from hansa.cli.language import LANGUAGES
-from hansa.cli.words import Words, say
 from hansa.engine import events as ev
 from hansa.engine.constants import (
     FOR_EAST_WEST,
@@ -45,6 +43,8 @@ from hansa.game.boards import PrintedBoard, board
 from hansa.game.hearing import decode
 from hansa.game.messages import Message, message_of, of_question
 from hansa.game.view import View, question_of
+from hansa.game.words import Words
+from hansa.texts import LANGUAGES, say
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 MESSAGES: Final = ROOT / "web" / "test" / "messages.json"
@@ -86,7 +86,8 @@ class Samples:
         told = [(each, message(each)) for each in words]
         text = {each.language: each.say(said) for each, said in told if said is not None}
         where = {"board": words[0].board.id, "edition": words[0].edition}
-        self.found[key] = {"thing": asdict(thing), **where, **more, "id": name or None, "args": args, "text": text}
+        shown = {name: value for name, value in asdict(thing).items() if name != "speaker"}
+        self.found[key] = {"thing": shown, **where, **more, "id": name or None, "args": args, "text": text}
 
     def rows(self) -> list[dict[str, Any]]:
         return [row for _, row in sorted(self.found.items(), key=lambda item: str(item[0]))]
@@ -142,7 +143,7 @@ def sample_reasons() -> Iterator[reasons.Reason]:
         "source": names.SOURCES,
         "tile": names.TILES,
     }
-    for name, kinds, _ in (*reasons.TABLE.values(), reasons.NOT_YOUR_DECISION):
+    for name, kinds in (*reasons.TABLE.values(), reasons.NOT_YOUR_DECISION):
         for chosen in product(*(values[kind] for kind in kinds)):
             yield reasons.Reason(name, dict(zip(kinds, chosen, strict=True)))
     yield reasons.Reason("needs-privilege", {"colour": "pink", "city": None})

@@ -11,11 +11,12 @@ from click.testing import CliRunner, Result
 
 from hansa import Game
 from hansa.cli import main
-from hansa.cli.language import LANGUAGES, preferred
+from hansa.cli.language import preferred
 from hansa.cli.rules import find, plain, read_rules, rules_text
-from hansa.cli.words import Words
 from hansa.game.boards import BOARDS, board
 from hansa.game.events import Count, Seat, TurnEnded
+from hansa.game.words import Words
+from hansa.texts import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 RECORDS = sorted((ROOT / "tests/records").glob("*.hansa"))

@@ -79,7 +79,7 @@ def test_a_game_on_the_board_is_told_in_its_words(environment: Environment, tmp_
     script = tmp_path / "script.py"
     script.write_text(
         "from hansa import Game\n"
-        "from hansa.cli.words import Words\n"
+        "from hansa.game.words import Words\n"
         "from hansa.game.kind import kind_of\n"
         "game = Game.new('amber', players=3, seed=1)\n"
         "events = game.play('place trader tonder-ribe/1')\n"

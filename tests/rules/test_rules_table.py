@@ -103,7 +103,7 @@ WITHOUT_RULE = {"unknown-action", "not-on-this-board", "not-in-this-game"}
 
 
 def test_every_reason_names_the_rules_behind_it() -> None:
-    names = {name for name, _, _ in (*reasons.TABLE.values(), reasons.NOT_YOUR_DECISION)}
+    names = {name for name, _ in (*reasons.TABLE.values(), reasons.NOT_YOUR_DECISION)}
     assert set(reasons.RULES) == names - WITHOUT_RULE
     assert {rule for found in reasons.RULES.values() for rule in found} <= set(RULES)
 

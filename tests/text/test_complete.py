@@ -11,7 +11,7 @@ import pytest
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from hansa.cli.words import bundle
+from hansa.texts import bundle
 from text.texts import FILES, HELPER, LANGUAGES, messages, resource, say, variables
 
 OTHERS = [language for language in LANGUAGES if language != "en"]

@@ -38,4 +38,4 @@ def test_nothing_is_left_out() -> None:
     assert kinds["events"] == {events.kind_of(cls) for cls in events.KINDS.values()}
     assert kinds["actions"] == {cls.__dataclass_fields__["kind"].default for cls in get_args(Action)}
     assert kinds["questions"] == set(names.QUESTIONS.values())
-    assert kinds["reasons"] == {name for name, _, _ in (*reasons.TABLE.values(), reasons.NOT_YOUR_DECISION)}
+    assert kinds["reasons"] == {name for name, _ in (*reasons.TABLE.values(), reasons.NOT_YOUR_DECISION)}

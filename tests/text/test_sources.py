@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 from dataclasses import asdict, fields, replace
 from itertools import product
+from pathlib import Path
 from typing import Any, Final, Literal, get_args
 
 import pytest
+from fluent.syntax.ast import TextElement
 
+import hansa
 from hansa import Game
 from hansa.bots import registry
 from hansa.bots.levels import STYLES
@@ -22,6 +26,7 @@ from hansa.game.messages import DETAILS, Message, Thing, message_of
 from hansa.game.view import Details, Question, View
 from text.texts import LANGUAGES, PLAYERS, Words, dashed, each_board, messages, say, variables
 
+SOURCES: Final = Path(hansa.__file__).parent
 COUNTS: Final = (0, 1, 2, 5, 12, 22)
 PLACES: Final = board("hansa_23")
 
@@ -113,16 +118,16 @@ REASON_SAMPLES: Final[dict[str, tuple[Any, ...]]] = {
 EMPTY: Final = {("needs-privilege", "city"): (None,), ("needs-shape", "city"): (None,)}  # special prestige
 
 
-def sample_reasons(reason: tuple[str, tuple[str, ...], str]) -> Iterator[reasons.Reason]:
+def sample_reasons(reason: tuple[str, tuple[str, ...]]) -> Iterator[reasons.Reason]:
     """A reason with every choice of words; two of them hold also where there is no city."""
-    name, kinds, _ = reason
+    name, kinds = reason
     for values in product(*(REASON_SAMPLES[kind] + EMPTY.get((name, kind), ()) for kind in kinds)):
         yield reasons.Reason(name, dict(zip(kinds, values, strict=True)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reason", [*reasons.TABLE.values(), reasons.NOT_YOUR_DECISION], ids=lambda reason: reason[0])
-def test_a_reason_is_a_sentence(reason: tuple[str, tuple[str, ...], str], language: str) -> None:
+def test_a_reason_is_a_sentence(reason: tuple[str, tuple[str, ...]], language: str) -> None:
     for sample in sample_reasons(reason):
         assert told(sample, language)[1].endswith(".")
 
@@ -132,6 +137,42 @@ def test_no_reason_message_is_left_over() -> None:
     found = (told(sample, "en")[0] for reason in table for sample in sample_reasons(reason))
     wanted = {message.id for message in found if message is not None}
     assert {name for name in messages("en", "game") if name.startswith("reason-")} == wanted
+
+
+def test_programs_are_told_what_people_read() -> None:
+    game = Game.new("hansa_23", "ed2009", 2, seed=1)
+    for action in ("done", "establish emden-groningen nothing", "use swap emden 1"):
+        reason = game.why_not(action)
+        assert reason is not None
+        assert str(reason) == reason.sentence == Words(game.header.seats, game.board).sentence(reason) != reason.id
+
+
+def spoken(tree: ast.AST) -> Iterator[str]:
+    """What the strings of a module say, parts of f-strings too; docstrings are for readers of the source."""
+    documents = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documents:
+            yield node.value.strip(" .").lower()
+
+
+def test_reasons_are_worded_in_the_texts_alone() -> None:
+    """Their English words stand in game.ftl, from which programs get them too."""
+    said = {
+        part.value.strip(" .").lower()
+        for name, message in messages("en", "game").items()
+        if name.startswith("reason-") and message.value is not None
+        for part in message.value.elements
+        if isinstance(part, TextElement) and len(part.value.split()) > 4
+    }
+    assert "no actions are left in this turn" in said
+    assert list(spoken(ast.parse('"""No."""\nf"{x} Stands Here"'))) == ["stands here"]
+    twice = [
+        f"{path.relative_to(SOURCES)}: {text}"
+        for path in sorted(SOURCES.rglob("*.py"))
+        for text in spoken(ast.parse(path.read_text(encoding="utf-8")))
+        if text in said
+    ]
+    assert not twice
 
 
 VIEW: Final = replace(

@@ -9,10 +9,10 @@ from typing import Any, Final
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from hansa.cli import words
-from hansa.cli.language import LANGUAGES
-from hansa.cli.words import FILES, TEXT, Words
+from hansa import texts
 from hansa.game.boards import BOARDS, PrintedBoard, board
+from hansa.game.words import Words
+from hansa.texts import FILES, LANGUAGES, TEXT
 
 __all__ = ["FILES", "LANGUAGES", "TEXT", "Words"]
 PLAYERS: Final = ("Anna", "Béla", "Jiří", "Łucja", "Jürgen")
@@ -60,7 +60,7 @@ def dashed(name: str) -> str:
 
 def say(language: str, name: str, **arguments: Any) -> str:
     """The formatted message; any complaint of the formatter is an error."""
-    return words.say(language, name, arguments)
+    return texts.say(language, name, arguments)
 
 
 def each_board() -> Iterator[PrintedBoard]:

@@ -18,6 +18,7 @@ from hansa.game.knowledge import Knowledge
 from hansa.game.making import NAMES
 from hansa.game.reasons import explain
 from hansa.game.view import view_of
+from hansa.game.words import Words
 from hansa.mind.observe import observation
 
 VERSION: Final = 1
@@ -111,7 +112,7 @@ def _read_action(text: str, board: PrintedBoard, world: State) -> int:
             meant = codes.decode(code, board, world)
             raise Refused(f"played {short(text)}: victim or payment do not fit, the action is {str(meant)!r}")
     if packed := int(play.why_not(world, code)):
-        raise Refused(f"played {short(text)}, which is not legal: {explain(packed, board, NAMES)}")
+        raise Refused(f"played {short(text)}, which is not legal: {explain(packed, board, Words(NAMES, board))}")
     return code
 
 

@@ -1,12 +1,11 @@
-"""The languages of the texts, and which one the terminal speaks."""
+"""Which language the terminal speaks."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Final
 
-LANGUAGES: Final = ("en", "de", "pl", "hu", "cs")
+from hansa.texts import LANGUAGES
 
 
 def preferred(environment: Mapping[str, str]) -> str:

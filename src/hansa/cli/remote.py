@@ -14,10 +14,10 @@ import click
 
 from hansa.cli.link import Address, Json, Link, LinkError, Refusal
 from hansa.cli.spoken import board_lines, desk_lines, event_of, score_lines
-from hansa.cli.words import Words
 from hansa.game.boards import board
 from hansa.game.reasons import Reason
 from hansa.game.view import View
+from hansa.game.words import Words
 
 HELP: Final = """\
 An action in notation: place trader goslar-magdeburg/2, establish emden-stade office stade, hire 3 traders, end.
@@ -239,7 +239,7 @@ class Seat:
         if answer.get("error") == "stale":
             click.echo("Something else happened meanwhile.")
         elif reason and self.words is not None:
-            found = Reason(reason["id"], reason["args"], reason["sentence"])
+            found = Reason(reason["id"], reason["args"])
             click.echo(f"Not legal: {self.words.sentence(found)}")
         else:
             click.echo(f"Not possible: {answer.get('message')}")
@@ -253,7 +253,7 @@ class Seat:
         elif reason["id"] == "bad-action" or self.words is None:
             click.echo(reason["sentence"])
         else:
-            click.echo(self.words.sentence(Reason(reason["id"], reason["args"], reason["sentence"])) or "")
+            click.echo(self.words.sentence(Reason(reason["id"], reason["args"])) or "")
 
     def hint(self) -> None:
         best = self.link.ask("/analysis", {"seat": self.seat})["best"]

@@ -11,7 +11,6 @@ from pathlib import Path
 import click
 
 from hansa import Game, RecordError
-from hansa.cli.words import Words
 from hansa.game.making import problem_of
 from hansa.game.score import Score
 
@@ -50,7 +49,7 @@ def show_scores(game: Game) -> None:
 
 
 def show_steps(game: Game, first: int, last: int, notation: bool) -> None:
-    words = Words(game.header.seats, game.board, edition=game.header.edition)
+    words = game.words
     history, happened = game.history(), game.events()
     width = max(len(name) for name in game.header.seats)
     for step in range(first - 1, last):

@@ -12,7 +12,8 @@ from typing import Final
 
 import click
 
-from hansa.cli.language import LANGUAGES, preferred
+from hansa.cli.language import preferred
+from hansa.texts import LANGUAGES
 
 RULE: Final = re.compile(r"- \*\*(R-\d+)\b")
 ROW: Final = re.compile(r"\| ((?:R|OQ|E)-\d+) \|")

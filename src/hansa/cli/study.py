@@ -7,10 +7,10 @@ from pathlib import Path
 import click
 
 from hansa import RecordError
-from hansa.cli.language import LANGUAGES
-from hansa.cli.words import Words
 from hansa.game.chapters import MOST, Chapters
 from hansa.game.study import TITLE, Node, Study
+from hansa.game.words import Words
+from hansa.texts import LANGUAGES
 
 LANGUAGE = click.option(
     "--language", default="en", type=click.Choice(list(LANGUAGES)), show_default=True, help="Language of the sentences."

@@ -13,7 +13,6 @@ from hansa import Game, IllegalAction, NotationError, SetupError
 from hansa.arena.table import BotFailed, Player, Spec, SpecError, play_line
 from hansa.cli.asked import options_of
 from hansa.cli.replay import load_game, show_scores, table_of
-from hansa.cli.words import Words
 from hansa.game.events import for_seat
 from hansa.game.making import NAMES
 from hansa.game.picture import picture
@@ -44,7 +43,7 @@ class Table:
         self.me = me
         self.bots = bots
         self.save = save
-        self.words = Words(game.header.seats, game.board, edition=game.header.edition)
+        self.words = game.words
         self.listed: list[str] = []
         self.news: list[str] = []  # not shown yet
         self.shown: list[str] = []  # shown last

@@ -31,6 +31,7 @@ from hansa.game.reasons import IllegalAction, Reason, explain, not_your_decision
 from hansa.game.score import Score, score_of
 from hansa.game.setup import Setup
 from hansa.game.view import View, view_of
+from hansa.game.words import Words
 
 AnyAction = Action | str | SupportsIndex
 LARGEST: Final = 1 << 31
@@ -155,6 +156,11 @@ class Game:
     def over(self) -> bool:
         return self.state.over() != 0
 
+    @property
+    def words(self) -> Words:
+        """What is said of it in English."""
+        return Words(self.header.seats, self.board, edition=self.header.edition)
+
     def view(self, seat: int | None = None) -> View:
         """What the seat may know; without a seat what a spectator may know."""
         self._check_seat(seat)
@@ -263,20 +269,19 @@ class Game:
 
     def _refusal(self, code: int, seat: int | None) -> Reason | None:
         if seat is not None and self.actor is not None and seat != self.actor:
-            return not_your_decision(self.actor, self.header.seats)
+            return not_your_decision(self.actor, self.words)
         packed = int(engine.why_not(self.state, code)) if -LARGEST < code < LARGEST else UNKNOWN_ACTION
-        return explain(packed, self.board, self.header.seats) if packed else None
+        return explain(packed, self.board, self.words) if packed else None
 
     def play(self, action: AnyAction, seat: int | None = None, tell: bool = True) -> list[ev.Event]:
         """Play an action and say what happened; IllegalAction explains itself and changes nothing."""
         code = action if type(action) is int else self.code_of(action)
-        s = self.state
         told: list[tuple[int, int, int, int, int, int]] | None = [] if tell else None
-        if seat is not None and seat != s.decider():
+        if seat is not None and seat != self.state.decider():
             done = UNKNOWN_ACTION
         else:
             try:
-                done = step(s, code, told)
+                done = step(self.state, code, told)
             except (OverflowError, TypeError):  # the engine does not even take such a number
                 if -LARGEST < code < LARGEST:
                     raise
@@ -288,8 +293,7 @@ class Game:
         self.played.play(code, done == NO_RETURN)
         if not told:
             return []
-        heard = self._heard
-        return [heard[numbers] for numbers in told]
+        return [self._heard[numbers] for numbers in told]
 
     def points_of_no_return(self, codes: Sequence[int]) -> list[bool]:
         """Which of these legal actions could not be taken back once they are played."""
@@ -355,8 +359,7 @@ class Game:
     # ------------------------------------------------------------ records
     def history(self) -> list[tuple[int, str]]:
         """Seat and notation of every action that counts."""
-        out: list[tuple[int, str]] = []
-        s = self._first.copy()
+        out, s = [], self._first.copy()
         for code in self.codes:
             out.append((int(s.decider()), str(decode(code, self.board, s))))
             engine.apply(s, code)
@@ -365,13 +368,11 @@ class Game:
     def events(self) -> list[list[ev.Event]]:
         """What happened, action by action."""
         s = self._first.copy()
-        heard = self._heard
-        return [[heard[numbers] for numbers in told(s, code)] for code in self.codes]
+        return [[self._heard[numbers] for numbers in told(s, code)] for code in self.codes]
 
     def record(self) -> records.Record:
         """The full record, secrets included: only for the server, or once the game is over."""
-        result = tuple(self.totals()) if self.over else None
-        return records.Record(self.header, tuple(self.history()), result)
+        return records.Record(self.header, tuple(self.history()), tuple(self.totals()) if self.over else None)
 
     def record_for(self, seat: int | None) -> records.Record:
         """The record as a seat may keep it: no pool order, no mission of others, no seed (R-344)."""

@@ -1,91 +1,90 @@
-"""Why an action is refused: an id with named arguments for any language, and an English sentence."""
+"""Why an action is refused: an id with named arguments. The words for it are texts (``messages.py``)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from hansa.engine import reasons as no
 from hansa.game import names
 from hansa.game.boards import PrintedBoard
 
-# Reason number: id, kinds of its arguments, English sentence. {x} are the arguments by kind; a second one of a kind
-# has a 2 after it.
-TABLE: Final[Mapping[int, tuple[str, tuple[str, ...], str]]] = {
-    no.UNKNOWN_ACTION: ("unknown-action", (), "there is no such action"),
-    no.GAME_OVER: ("game-over", (), "the game is over"),
-    no.OTHER_QUESTION: ("other-question", ("player", "question"), "{player} must first {question}"),
-    no.NO_ACTIONS_LEFT: ("no-actions-left", (), "no actions are left in this turn"),
-    no.NOT_ON_THIS_BOARD: ("not-on-this-board", (), "this board has no such place"),
-    no.STOCK_TOO_SMALL: ("stock-too-small", ("n", "n2"), "the stock holds only {n} traders and {n2} merchants"),
-    no.ABOVE_BANK: ("above-bank", ("n",), "the Bank allows at most {n} pieces"),
-    no.NOTHING_CHOSEN: ("nothing-chosen", (), "at least one piece must be chosen"),
-    no.POST_OCCUPIED: ("post-occupied", (), "the post is occupied"),
-    no.SUPPLY_LACKS: ("supply-lacks", ("shape",), "the supply holds no {shape}"),
-    no.MERCHANTS_ONLY: ("merchants-only", (), "a ship post takes merchants only"),
-    no.NOTHING_TO_DISPLACE: ("nothing-to-displace", (), "nobody stands on this post"),
-    no.OWN_PIECE: ("own-piece", (), "your own piece cannot be displaced"),
-    no.PRICE_TOO_HIGH: ("price-too-high", ("n", "n2"), "needs {n} pieces in the supply, there are {n2}"),
-    no.PAYMENT_WRONG: ("payment-wrong", ("n",), "the price is {n}, and the supply cannot pay it this way"),
-    no.PAWN_ELSEWHERE: ("pawn-elsewhere", ("route",), "{route} does not border the province of the pawn"),
-    no.NEEDS_PERMISSION: ("needs-permission", ("country",), "needs a permission for {country}"),
-    no.NOT_YOUR_PIECE: ("not-your-piece", (), "this piece is not yours"),
-    no.NO_PIECE_THERE: ("no-piece-there", (), "no piece stands there"),
-    no.BOOK_TOO_LOW: ("book-too-low", ("n",), "at most {n} pieces may be moved"),
-    no.NOTHING_WOULD_CHANGE: ("nothing-would-change", (), "the position would not change"),
-    no.NOWHERE_TO_PUT: ("nowhere-to-put", (), "a piece would be left without a post"),
-    no.COUNTRY_CLOSED: ("country-closed", ("country",), "the piece may not go to {country}"),
-    no.ROUTE_NOT_FULL: ("route-not-full", ("route",), "not every post of {route} holds a piece of yours"),
-    no.NO_FREE_SPACE: ("no-free-space", ("city",), "{city} has no free office space"),
-    no.NEEDS_PRIVILEGE: ("needs-privilege", ("colour", "city"), "needs {colour} privilege"),
-    no.NEEDS_SHAPE: ("needs-shape", ("shape", "city"), "the route has no {shape} for it"),
-    no.NO_SUCH_ABILITY: ("no-such-ability", ("ability", "route"), "{route} does not develop {ability}"),
-    no.ABILITY_COMPLETE: ("ability-complete", ("ability",), "{ability} is fully developed"),
-    no.NO_TOKEN: ("no-token", ("token",), "you have no unused token {token}"),
-    no.CITY_EMPTY: ("city-empty", ("city",), "an extra office needs an office in {city} first"),
-    no.NOT_SPECIAL: ("not-special", (), "the route does not lead to the special prestige table"),
-    no.SPECIAL_TAKEN: ("special-taken", (), "this special prestige space is taken"),
-    no.TOO_FAR: ("too-far", (), "a nearer route has a free post"),
-    no.ORIGIN_ROUTE: ("origin-route", (), "you cannot relocate to the route of the displacement"),
-    no.MUST_PLACE_DISPLACED: ("must-place-displaced", ("shape",), "the displaced {shape} must be placed"),
-    no.DISPLACED_ALREADY_PLACED: ("displaced-already-placed", (), "the displaced piece has already been placed"),
-    no.NO_EXTRAS_LEFT: ("no-extras-left", (), "no extra pieces are left"),
-    no.WRONG_SOURCE: ("wrong-source", ("source",), "extras must come from the {source} while it has any"),
-    no.WOULD_STRAND: ("would-strand", (), "the displaced piece would be left without a post"),
-    no.JUST_PLACED: ("just-placed", (), "this piece has only just been placed"),
-    no.ROUTE_HAS_TOKEN: ("route-has-token", ("route",), "there is already a token beside {route}"),
-    no.ROUTE_NOT_EMPTY: ("route-not-empty", ("route",), "a piece stands on {route}"),
-    no.CITIES_FULL: ("cities-full", ("route",), "both cities of {route} are full"),
-    no.BARRED_FOR_TOKENS: ("barred-for-tokens", ("route",), "no token may lie beside {route}"),
-    no.NOT_ON_PLATE: ("not-on-plate", ("token",), "there is no {token} on the plate"),
-    no.SPACE_EMPTY: ("space-empty", ("city",), "both office spaces in {city} must be occupied"),
-    no.SAME_OWNER: ("same-owner", ("city",), "both offices in {city} belong to the same player"),
-    no.SWAP_NEEDS_OWN: ("swap-needs-own", ("city",), "one of the two offices in {city} must be yours"),
-    no.TOKEN_USELESS: ("token-useless", ("token",), "the token {token} would have no effect"),
-    no.ONLY_OPPONENTS: ("only-opponents", (), "only opponents can be chosen"),
-    no.TOO_MANY_BORDERS: ("too-many-borders", (), "the free pawn move crosses at most two borders"),
-    no.PAWN_USED: ("pawn-used", (), "the free pawn move of this turn has been used"),
-    no.PAWN_THERE: ("pawn-there", (), "the pawn is already there"),
-    no.MUST_GO_ON: ("must-go-on", (), "this must be finished first"),
-    no.NOT_NEUTRAL_ROUTE: ("not-neutral-route", ("route",), "{route} is not full of neutral traders"),
-    no.MUST_FOUND: ("must-found", (), "a neutral office must be opened while a city has room"),
-    no.NOT_AT_START: ("not-at-start", (), "only at the start of the turn"),
-    no.TILE_NOT_OPEN: ("tile-not-open", ("tile",), "the tile {tile} is not on display"),
-    no.TURN_GIVEN_UP: ("turn-given-up", (), "the actions of this turn were given for a Favour tile"),
-    no.NO_USED_TOKEN: ("no-used-token", ("player", "token"), "{player} has no used {token}"),
-    no.ONE_PERMISSION_ONLY: ("one-permission-only", (), "there is no choice between permissions"),
-    no.NOT_GREEN: ("not-green", ("city",), "{city} is not a green city"),
-    no.ALREADY_LIFTED: ("already-lifted", (), "this piece has already been lifted"),
-    no.NOT_ABROAD: ("not-abroad", (), "only routes of other countries can be chosen"),
-    no.NO_BLOCK_HERE: ("no-block-here", ("route",), "no block token lies on {route}"),
-    no.SURCHARGE: ("surcharge", ("route", "n"), "a block token on {route} costs {n} more"),
-    no.NOT_IN_THIS_GAME: ("not-in-this-game", (), "this game has no such rule"),
-    no.TRIBUTE_AMOUNT: ("tribute-amount", ("n",), "exactly {n} must be taken"),
-    no.SPACE_NEXT_TO_NOTHING: ("space-next-to-nothing", ("city",), "{city} has no such two spaces"),
-    no.GREEN_CITY: ("green-city", ("city",), "the green city {city} has no office spaces"),
+# Reason number: id, kinds of its arguments; a second one of a kind has a 2 after it.
+TABLE: Final[Mapping[int, tuple[str, tuple[str, ...]]]] = {
+    no.UNKNOWN_ACTION: ("unknown-action", ()),
+    no.GAME_OVER: ("game-over", ()),
+    no.OTHER_QUESTION: ("other-question", ("player", "question")),
+    no.NO_ACTIONS_LEFT: ("no-actions-left", ()),
+    no.NOT_ON_THIS_BOARD: ("not-on-this-board", ()),
+    no.STOCK_TOO_SMALL: ("stock-too-small", ("n", "n2")),
+    no.ABOVE_BANK: ("above-bank", ("n",)),
+    no.NOTHING_CHOSEN: ("nothing-chosen", ()),
+    no.POST_OCCUPIED: ("post-occupied", ()),
+    no.SUPPLY_LACKS: ("supply-lacks", ("shape",)),
+    no.MERCHANTS_ONLY: ("merchants-only", ()),
+    no.NOTHING_TO_DISPLACE: ("nothing-to-displace", ()),
+    no.OWN_PIECE: ("own-piece", ()),
+    no.PRICE_TOO_HIGH: ("price-too-high", ("n", "n2")),
+    no.PAYMENT_WRONG: ("payment-wrong", ("n",)),
+    no.PAWN_ELSEWHERE: ("pawn-elsewhere", ("route",)),
+    no.NEEDS_PERMISSION: ("needs-permission", ("country",)),
+    no.NOT_YOUR_PIECE: ("not-your-piece", ()),
+    no.NO_PIECE_THERE: ("no-piece-there", ()),
+    no.BOOK_TOO_LOW: ("book-too-low", ("n",)),
+    no.NOTHING_WOULD_CHANGE: ("nothing-would-change", ()),
+    no.NOWHERE_TO_PUT: ("nowhere-to-put", ()),
+    no.COUNTRY_CLOSED: ("country-closed", ("country",)),
+    no.ROUTE_NOT_FULL: ("route-not-full", ("route",)),
+    no.NO_FREE_SPACE: ("no-free-space", ("city",)),
+    no.NEEDS_PRIVILEGE: ("needs-privilege", ("colour", "city")),
+    no.NEEDS_SHAPE: ("needs-shape", ("shape", "city")),
+    no.NO_SUCH_ABILITY: ("no-such-ability", ("ability", "route")),
+    no.ABILITY_COMPLETE: ("ability-complete", ("ability",)),
+    no.NO_TOKEN: ("no-token", ("token",)),
+    no.CITY_EMPTY: ("city-empty", ("city",)),
+    no.NOT_SPECIAL: ("not-special", ()),
+    no.SPECIAL_TAKEN: ("special-taken", ()),
+    no.TOO_FAR: ("too-far", ()),
+    no.ORIGIN_ROUTE: ("origin-route", ()),
+    no.MUST_PLACE_DISPLACED: ("must-place-displaced", ("shape",)),
+    no.DISPLACED_ALREADY_PLACED: ("displaced-already-placed", ()),
+    no.NO_EXTRAS_LEFT: ("no-extras-left", ()),
+    no.WRONG_SOURCE: ("wrong-source", ("source",)),
+    no.WOULD_STRAND: ("would-strand", ()),
+    no.JUST_PLACED: ("just-placed", ()),
+    no.ROUTE_HAS_TOKEN: ("route-has-token", ("route",)),
+    no.ROUTE_NOT_EMPTY: ("route-not-empty", ("route",)),
+    no.CITIES_FULL: ("cities-full", ("route",)),
+    no.BARRED_FOR_TOKENS: ("barred-for-tokens", ("route",)),
+    no.NOT_ON_PLATE: ("not-on-plate", ("token",)),
+    no.SPACE_EMPTY: ("space-empty", ("city",)),
+    no.SAME_OWNER: ("same-owner", ("city",)),
+    no.SWAP_NEEDS_OWN: ("swap-needs-own", ("city",)),
+    no.TOKEN_USELESS: ("token-useless", ("token",)),
+    no.ONLY_OPPONENTS: ("only-opponents", ()),
+    no.TOO_MANY_BORDERS: ("too-many-borders", ()),
+    no.PAWN_USED: ("pawn-used", ()),
+    no.PAWN_THERE: ("pawn-there", ()),
+    no.MUST_GO_ON: ("must-go-on", ()),
+    no.NOT_NEUTRAL_ROUTE: ("not-neutral-route", ("route",)),
+    no.MUST_FOUND: ("must-found", ()),
+    no.NOT_AT_START: ("not-at-start", ()),
+    no.TILE_NOT_OPEN: ("tile-not-open", ("tile",)),
+    no.TURN_GIVEN_UP: ("turn-given-up", ()),
+    no.NO_USED_TOKEN: ("no-used-token", ("player", "token")),
+    no.ONE_PERMISSION_ONLY: ("one-permission-only", ()),
+    no.NOT_GREEN: ("not-green", ("city",)),
+    no.ALREADY_LIFTED: ("already-lifted", ()),
+    no.NOT_ABROAD: ("not-abroad", ()),
+    no.NO_BLOCK_HERE: ("no-block-here", ("route",)),
+    no.SURCHARGE: ("surcharge", ("route", "n")),
+    no.NOT_IN_THIS_GAME: ("not-in-this-game", ()),
+    no.TRIBUTE_AMOUNT: ("tribute-amount", ("n",)),
+    no.SPACE_NEXT_TO_NOTHING: ("space-next-to-nothing", ("city",)),
+    no.GREEN_CITY: ("green-city", ("city",)),
 }
-NOT_YOUR_DECISION: Final = ("not-your-decision", ("player",), "{player} decides now")
+NOT_YOUR_DECISION: Final = ("not-your-decision", ("player",))
 
 # Reason id: the rules that say so, the most telling one first. What is not a rule of the game has none.
 RULES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -160,19 +159,23 @@ RULES: Final[Mapping[str, tuple[str, ...]]] = {
     "not-your-decision": ("R-33",),
 }
 
-QUESTION_WORDS: Final[Mapping[str, str]] = {
-    "turn": "finish the turn",
-    "relocate": "relocate the displaced pieces",
-    "move": "put the lifted pieces down",
-    "remove": "choose the pieces to remove",
-    "lay": "lay out the tokens of the plate",
-    "pawn_start": "place the pawn",
-    "settle": "settle the neutral route",
-    "take": "take pieces from the stock",
-    "bonus_place": "use or decline the printed bonus",
-    "bonus_develop": "use or decline the printed bonus",
-    "bonus_office": "use or decline the printed bonus",
+WORDS: Final[Mapping[str, Mapping[int, str] | Sequence[str]]] = {
+    "question": names.QUESTIONS,
+    "shape": names.SHAPES,
+    "colour": names.COLOURS,
+    "ability": names.ABILITIES,
+    "token": names.TOKENS,
+    "tile": names.TILES,
+    "source": names.SOURCES,
+    "country": names.COUNTRIES,
 }
+"""Kind of argument: what its numbers are called."""
+
+
+class Speaker(Protocol):
+    """Somebody who knows what players and places are called (``words.py``)."""
+
+    def sentence(self, thing: Reason, /) -> str | None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +184,12 @@ class Reason:
 
     id: str
     args: Mapping[str, Any] = field(default_factory=dict)
-    sentence: str = ""
+    speaker: Speaker | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def sentence(self) -> str:
+        """What people read, in English; the bare id if nobody is there who knows the names."""
+        return (self.speaker and self.speaker.sentence(self)) or self.id
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -196,61 +204,36 @@ class IllegalAction(ValueError):
     """An action that the rules refuse; nothing has changed."""
 
     def __init__(self, reason: Reason, action: str) -> None:
-        super().__init__(f"{action}: {reason.sentence}")
+        super().__init__(reason, action)
         self.reason = reason
         self.action = action
 
+    def __str__(self) -> str:
+        return f"{self.action}: {self.reason}"
 
-def explain(packed: int, board: PrintedBoard, players: tuple[str, ...]) -> Reason:
+
+def explain(packed: int, board: PrintedBoard, speaker: Speaker) -> Reason:
     """The reason behind the engine's number."""
-    name, kinds, sentence = TABLE[int(no.reason_of(packed))]
+    name, kinds = TABLE[int(no.reason_of(packed))]
     numbers = [int(no.argument(packed, i)) for i in range(3)]
-    args: dict[str, Any] = {}
-    words: dict[str, str] = {}
-    for kind, n in zip(kinds, numbers, strict=False):
-        args[kind], words[kind] = _argument(kind.rstrip("2"), n, board, players)
-    return Reason(name, args, sentence.format(**words))
+    args = {kind: _argument(kind.rstrip("2"), n, board) for kind, n in zip(kinds, numbers, strict=False)}
+    return Reason(name, args, speaker)
 
 
-def game_over() -> Reason:
-    name, _, sentence = TABLE[no.GAME_OVER]
-    return Reason(name, {}, sentence)
+def game_over(speaker: Speaker) -> Reason:
+    name, _ = TABLE[no.GAME_OVER]
+    return Reason(name, {}, speaker)
 
 
-def not_your_decision(player: int, players: tuple[str, ...]) -> Reason:
-    name, _, sentence = NOT_YOUR_DECISION
-    return Reason(name, {"player": player}, sentence.format(player=players[player]))
+def not_your_decision(player: int, speaker: Speaker) -> Reason:
+    name, _ = NOT_YOUR_DECISION
+    return Reason(name, {"player": player}, speaker)
 
 
-def _argument(kind: str, n: int, board: PrintedBoard, players: tuple[str, ...]) -> tuple[Any, str]:
-    """The value for programs and the word for people."""
+def _argument(kind: str, n: int, board: PrintedBoard) -> Any:
     match kind:
-        case "player":
-            return n, players[n] if n < len(players) else "nobody"
-        case "question":
-            return names.QUESTIONS[n], QUESTION_WORDS[names.QUESTIONS[n]]
-        case "shape":
-            return names.SHAPES[n], names.SHAPES[n]
-        case "colour":
-            return names.COLOURS[n], names.COLOURS[n]
-        case "ability":
-            return names.ABILITIES[n], names.ABILITIES[n].capitalize()
-        case "token":
-            return names.TOKENS[n], names.TOKENS[n].replace("_", " ")
-        case "tile":
-            return names.TILES[n], names.TILES[n].replace("_", " ")
-        case "source":
-            return names.SOURCES[n], names.SOURCES[n]
-        case "country":
-            return names.COUNTRIES[n], names.COUNTRIES[n].capitalize()
         case "route":
-            return board.routes[n], route_words(board, n)
+            return board.routes[n]
         case "city":
-            city = board.cities[n] if n < len(board.cities) else None
-            return city, board.city_names[n] if city else ""
-    return n, str(n)
-
-
-def route_words(board: PrintedBoard, route: int) -> str:
-    a, b = board.route_cities[route]
-    return f"{board.city_names[board.city_index[a]]}–{board.city_names[board.city_index[b]]}"
+            return board.cities[n] if n < len(board.cities) else None
+    return WORDS[kind][n] if kind in WORDS else n

@@ -18,7 +18,7 @@ class ApiError(Exception):
         code: int,
         error: str,
         message: str,
-        reason: game.Reason | None = None,
+        reason: game.Reason | Reason | None = None,
         retry_after: int | None = None,
         **more: Any,
     ) -> None:
@@ -34,8 +34,10 @@ class ApiError(Exception):
         return Error(self.error, self.message, reason_of(self.reason) if self.reason else None, **self.more)
 
 
-def reason_of(why: game.Reason | game.IllegalAction | NotationError) -> Reason:
+def reason_of(why: game.Reason | game.IllegalAction | NotationError | Reason) -> Reason:
     """Why not, as clients get it."""
+    if isinstance(why, Reason):
+        return why
     if isinstance(why, NotationError):
         return Reason("bad-action", {"at": why.at}, str(why), [])
     reason = why.reason if isinstance(why, game.IllegalAction) else why

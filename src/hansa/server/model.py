@@ -8,6 +8,7 @@ import msgspec
 
 from hansa.server.clocks import Clock
 from hansa.server.quiet import Quiet
+from hansa.texts import Language
 
 NAME: Final = 40
 TABLE_NAME: Final = 60
@@ -141,7 +142,6 @@ class Orders(msgspec.Struct, forbid_unknown_fields=True):
 
 
 ChannelKind = Literal["email", "push", "webhook", "discord", "slack", "ntfy"]
-Language = Literal["en", "de", "pl", "hu", "cs"]
 
 
 class Profile(msgspec.Struct):

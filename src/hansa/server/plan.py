@@ -42,7 +42,7 @@ def made_on(copy: Game, seat: int, actions: Sequence[AnyAction], seq: int, stale
     for i, action in enumerate(actions):
         try:
             if copy.actor != seat:
-                raise IllegalAction(not_your_decision(copy.actor or 0, copy.header.seats), str(action))
+                raise IllegalAction(not_your_decision(copy.actor or 0, copy.words), str(action))
             code = copy.code_of(action)
             text = copy.text_of(code)
             events = copy.play(code, seat)

@@ -12,6 +12,7 @@ from typing import Any, Final, Literal
 import msgspec
 import sqlalchemy as sa
 
+from hansa import texts
 from hansa.game import notation
 from hansa.game.game import Game
 from hansa.game.notation import NotationError
@@ -148,12 +149,13 @@ def refusal(game: Game, seat: int, actions: Sequence[str], routes: dict[str, str
     """Why a plan cannot be played as it was meant; None if it can, as far as the seat may know."""
     for route, before in (routes or {}).items():
         if standing(game, route) != before:
-            return Reason("route-changed", {"route": route}, f"something has changed on {route}", [])
+            said = texts.say("en", "prepared-route-changed", {"route": game.words.route(route)}, ("days",))
+            return Reason("route-changed", {"route": route}, said, [])
     copy = seat_copy(game, seat)
     for number, action in enumerate(actions):
         try:
             if copy.actor != seat:
-                raise IllegalAction(not_your_decision(copy.actor or 0, copy.header.seats), action)
+                raise IllegalAction(not_your_decision(copy.actor or 0, copy.words), action)
             events = copy.play(copy.code_of(action), seat)
         except (NotationError, IllegalAction) as error:
             return reason_of(error)
@@ -163,12 +165,8 @@ def refusal(game: Game, seat: int, actions: Sequence[str], routes: dict[str, str
                 assume_replies(copy, seat, [])
                 ended = where_it_ends(copy, seat, [])
             if ended is not None:
-                said = (
-                    "what follows depends on something that nobody has seen"
-                    if ended == "unknown"
-                    else ("the turn would be over before the last of it")
-                )
-                return Reason(f"plan-{'unknown' if ended == 'unknown' else 'too-long'}", {}, said, [])
+                why = "unknown" if ended == "unknown" else "too-long"
+                return Reason(f"plan-{why}", {}, texts.say("en", f"prepared-{why}", {}, ("days",)), [])
     return None
 
 

@@ -11,8 +11,9 @@ from hansa.server.clocks import Limits
 from hansa.server.contests.model import MOST_BOTS, MOST_ENTRANTS
 from hansa.server.contests.pairing import MOST_ROUNDS
 from hansa.server.contests.scoring import Kind as EventKind
-from hansa.server.model import ChannelKind, Colour, Language, Orders
+from hansa.server.model import ChannelKind, Colour, Orders
 from hansa.server.quiet import Quiet
+from hansa.texts import Language
 
 Seat = Annotated[int, Meta(ge=0, le=4)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]

@@ -17,6 +17,7 @@ import msgspec
 import sqlalchemy as sa
 from litestar.channels.backends.base import ChannelsBackend
 
+from hansa import texts
 from hansa.server import clock, schema
 from hansa.server.bots import Bots
 from hansa.server.channels import LOST, PostgresChannels
@@ -112,6 +113,7 @@ class Server:
     async def lifespan(self, _: Any = None) -> AsyncIterator[None]:
         watch_parent()
         await self.store.start()
+        await asyncio.to_thread(texts.bundle, "en", ("game",))  # takes long, and the first refusal would wait for it
         if self.channels is not None:
             await self.channels.on_startup()
             await self.channels.subscribe([CHANNEL])

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from fluent.runtime import FluentBundle, FluentResource
 
-import hansa
+from hansa import texts
 
-TEXT: Final = Path(hansa.__file__).parent / "data" / "text"
 FILES: Final = ("game", "notices")
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
 
@@ -58,19 +54,8 @@ class Letter(msgspec.Struct):
     open: str
 
 
-@cache
-def bundle(language: str) -> Any:
-    made = FluentBundle([language], use_isolating=False)
-    for file in FILES:
-        made.add_resource(FluentResource((TEXT / language / f"{file}.ftl").read_text(encoding="utf-8")))
-    return made
-
-
 def say(language: str, name: str, **args: Any) -> str:
-    """A text; KeyError if there is none."""
-    texts = bundle(language)
-    said, _ = texts.format_pattern(texts.get_message(name).value, args)
-    return str(said)
+    return texts.say(language, name, args, FILES)
 
 
 def name_of(language: str, item: Item) -> str:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 from litestar import post
 from litestar.params import JSONBody
 
+from hansa import texts
 from hansa.game.game import Game
 from hansa.game.knowledge import SPECTATOR
-from hansa.game.reasons import Reason
 from hansa.server import answers as a
 from hansa.server import requests as r
 from hansa.server import thinking
@@ -25,16 +25,10 @@ from hansa.server.server import Server
 STANDING_SECONDS: Final = 1.0
 REVIEW_SECONDS: Final = 1.0  # after which the answer is sent, and the next turns are asked for
 
-HINTS_OFF: Final = Reason("hints-off", {}, "hints and analysis are off at this table while the game runs")
-ALIKE: Final = Reason(
-    "hints-alike", {}, "this looks like a game that you play without hints; there is no advice about it until it ends"
-)
-NOT_YOURS: Final = Reason("hints-own", {}, "while the game runs you can only analyse your own decisions")
-REVIEW_LATER: Final = Reason("review-later", {}, "a game is reviewed once it has ended")
 
-
-def not_allowed(reason: Reason) -> ApiError:
-    return ApiError(403, "not-allowed", reason.sentence, reason)
+def not_allowed(reason: Literal["hints-off", "hints-alike", "hints-own", "review-later"]) -> ApiError:
+    said = texts.say("en", f"insight-refused-{reason}", {}, ("insight",))
+    return ApiError(403, "not-allowed", said, a.Reason(reason, {}, said, []))
 
 
 def need_analyst() -> None:
@@ -52,9 +46,9 @@ async def need_consent(visitor: Visitor, game: Game, table_id: str | None) -> No
             if table.status != "playing":
                 continue
             if each == table_id:
-                raise not_allowed(HINTS_OFF)
+                raise not_allowed("hints-off")
             if alike(asked, table.begun().view(None)):
-                raise not_allowed(ALIKE)
+                raise not_allowed("hints-alike")
 
 
 def who_knows(seated: Seated, status: Status, hints: bool, then: Game, plans: bool) -> int:
@@ -62,9 +56,9 @@ def who_knows(seated: Seated, status: Status, hints: bool, then: Game, plans: bo
     if status != "playing":
         return SPECTATOR if then.actor is None else then.actor
     if not hints:
-        raise not_allowed(HINTS_OFF)
+        raise not_allowed("hints-off")
     if plans and (seated.shown is None or seated.shown != then.actor):
-        raise not_allowed(NOT_YOURS)
+        raise not_allowed("hints-own")
     return SPECTATOR if seated.shown is None else seated.shown
 
 
@@ -120,7 +114,7 @@ async def review(seated: AtTable, data: JSONBody[r.ReviewBody]) -> a.Review:
     async with seated.reading() as table:
         game = table.begun()
         if table.status == "playing":
-            raise not_allowed(REVIEW_LATER)
+            raise not_allowed("review-later")
         need_analyst()
         game = game.fork()
     header, codes = await seated.beside(lambda: known_by(game, SPECTATOR)), list(game.codes)

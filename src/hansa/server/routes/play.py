@@ -101,7 +101,7 @@ async def why(seated: AtTable, data: JSONBody[r.WhyBody]) -> a.Reasons:
 
     def reasons() -> a.Reasons:
         if ended:
-            over = reason_of(game_over())
+            over = reason_of(game_over(game.words))
             return encoded(a.Reasons([over] * len(data.actions), None if data.place is None else over))
         found = [why_not(game, action, data.seat) for action in data.actions]
         return encoded(a.Reasons(found, None if data.place is None else why_not_there(game, data)))

@@ -1,42 +1,16 @@
-"""Sentences for the terminal: what things are called, and the texts of ``data/text`` in one language."""
+"""Sentences: what players and places are called, and the texts of ``data/text`` about them in one language."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
-from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
-import hansa
+from hansa import texts
 from hansa.engine.constants import NEUTRAL
 from hansa.game.boards import BOARDS, PrintedBoard
 from hansa.game.events import Event, TurnEnded
 from hansa.game.messages import Message, Thing, message_of
 from hansa.game.view import View
-
-TEXT: Final = Path(hansa.__file__).parent / "data" / "text"
-FILES: Final = ("game", "ui", "insight", "lesson", "rulebook", "notices", "study", "me", "days", "events")
-
-
-@cache
-def bundle(language: str, files: tuple[str, ...] = FILES) -> Any:
-    """The texts of a language."""
-    made = FluentBundle([language], use_isolating=False)
-    for file in files:
-        made.add_resource(FluentResource((TEXT / language / f"{file}.ftl").read_text(encoding="utf-8")))
-    return made
-
-
-def say(language: str, name: str, args: Mapping[str, Any], files: tuple[str, ...] = FILES) -> str:
-    """A message with its arguments; KeyError if there is none, ValueError for what it cannot say."""
-    texts = bundle(language, files)
-    message = texts.get_message(name)
-    text, errors = texts.format_pattern(message.value, args)
-    if errors:
-        raise ValueError(f"{language}: {name}({args}): {errors}")
-    return str(text)
 
 
 class Words:
@@ -85,4 +59,4 @@ class Words:
         return None if isinstance(event, TurnEnded) and not event.unused else self.sentence(event)
 
     def _say(self, name: str, args: Mapping[str, Any] | None = None) -> str:
-        return say(self.language, name, args or {}, ("game",))
+        return texts.say(self.language, name, args or {}, ("game",))
