@@ -179,7 +179,7 @@ def test_a_game_of_the_first_rules_keeps_the_move_over_no_border() -> None:
     game = Game.load(text + moves)
     assert game.actor == seat, "the move ended the turn"
     assert Game.load(game.record().to_text()).state.to_bytes() == game.state.to_bytes()
-    with pytest.raises(ValueError, match="the pawn is already there"):
+    with pytest.raises(ValueError, match="The pawn stands there already"):
         Game.load((text + moves).replace("rules: 1", "rules: 2"))
 
 
