@@ -206,6 +206,25 @@ describe('leading', () => {
     expect(study.at!.key).toBe(5);
     expect(together.following).toBe(true);
   });
+  it('is followed back to where one still is, while the next place is on its way', async () => {
+    await begin();
+    hear(room('ann', { chapter: 1, node: 0 }));
+    await settle();
+    hear({ type: 'look', look: { chapter: 1, node: 4, marks: [] } });
+    hear({ type: 'look', look: { chapter: 1, node: 0, marks: [] } });
+    await settle();
+    expect(study.at!.key).toBe(0);
+    // What could not be had is asked for again.
+    const { post } = study.client;
+    study.client.post = () => Promise.reject(new ApiError(0, 'network', 'the server cannot be reached'));
+    hear({ type: 'look', look: { chapter: 1, node: 2, marks: [] } });
+    await settle();
+    expect(study.at!.key).toBe(0);
+    study.client.post = post;
+    hear({ type: 'look', look: { chapter: 1, node: 2, marks: [] } });
+    await settle();
+    expect(study.at!.key).toBe(2);
+  });
   it('shows what somebody points at who may not edit', async () => {
     await begin('read');
     const mark = { shape: 'circle' as const, places: ['city:goslar'], colour: 'red' as const };

@@ -80,6 +80,8 @@ export class Browsing {
   readonly plan = { on: true, preview: (action: string): Promise<Preview | null> => this.#preview(action) };
   #previews = new Map<string, Promise<Preview | null>>();
   #asked = 0;
+  /** What will be shown as soon as it has come: the position on the screen, unless another was asked for since. */
+  aim: Node | null = null;
   constructor(
     readonly client: Client = server,
     readonly follow: (line: string | null) => void = () => {},
@@ -145,7 +147,8 @@ export class Browsing {
   takeBack = (): void => void this.undo?.work();
   /** Shows a position of a chapter; `ready` is called when its board is there, just before it is shown. */
   protected async enter(chapter: Chapter, node: Node, ready: () => void = () => {}): Promise<void> {
-    const board = await this.#boardOf(chapter);
+    this.aim = node;
+    const board = await this.#boardOf(chapter).catch((wrong: unknown) => this.#missed(node, wrong));
     ready();
     this.board = board;
     this.chapter = chapter;
@@ -259,7 +262,9 @@ export class Browsing {
   };
   async #show(node: Node): Promise<void> {
     const mine = ++this.#asked;
-    const seen = node.seen ?? (await this.client.post<StudyPosition>('study/look', this.place(node)));
+    this.aim = node;
+    const look = (): Promise<StudyPosition> => this.client.post<StudyPosition>('study/look', this.place(node));
+    const seen = node.seen ?? (await look().catch((wrong: unknown) => this.#missed(node, wrong)));
     node.seen = seen;
     if (mine !== this.#asked) return;
     const before = this.at;
@@ -274,6 +279,11 @@ export class Browsing {
     this.follow(seen.line ?? null);
     this.keeper?.moved();
     this.changed();
+  }
+  /** What could not be had is not waited for: it may be asked for again. */
+  #missed(node: Node, wrong: unknown): never {
+    if (this.aim === node) this.aim = this.at;
+    throw wrong;
   }
   /** Where a node is: the nearest line that is known, and the actions since. */
   protected place(node: Node): { start: string; actions: string[] } {

@@ -183,7 +183,7 @@ export class Together implements Keeper {
     if (!look || this.leads || !this.following || this.leader === null) return;
     const chapter = study.chapters.find((each) => each.key === look.chapter);
     const node = chapter?.find(look.node);
-    if (chapter && node && node !== study.at) await this.#quietly(() => study.visit(chapter, node));
+    if (chapter && node && node !== study.aim) await this.#quietly(() => study.visit(chapter, node));
   }
   /** Comes back to the leader. */
   comeBack(): void {
