@@ -105,6 +105,15 @@ def test_everybody_meets_everybody(size: int, many: int, fill: bool, seed: int, 
         assert all(abs(2 * firsts[number] - games[number]) <= 3 for number in range(many)), "both begin about as often"
 
 
+@pytest.mark.parametrize("many", range(3, 18, 2))
+def test_an_odd_one_out_plays_a_bot_once_in_a_round_of_all(many: int) -> None:
+    rounds = everyone(range(many), 2, 1, True, 0)
+    past = Past(rounds)
+    assert set(past.met.values()) == {1}, "nobody meets anybody twice"
+    assert len(rounds) == many
+    assert all(past.filled[number] == 1 for number in range(many))
+
+
 def test_too_many_for_everybody_to_meet() -> None:
     with pytest.raises(TooMany):
         everyone(range(40), 2, 1, False, 1)

@@ -87,8 +87,8 @@ def everyone(entrants: Sequence[int], size: int, times: int, fill: bool, seed: i
     """Rounds in which everybody meets everybody, at least so many times."""
     chance, past, rounds = Chance(seed), Past(), list[Round]()
     drawn = chance.shuffled(sorted(entrants))
-    if size == 2 and not (fill and len(drawn) % 2):
-        for groups in circle(drawn, times):
+    if size == 2:
+        for groups in circle(drawn, times, fill):
             rounds.append(Round([placed(group, 2, past, chance) for group in groups], missing(drawn, groups)))
             past.add(rounds[-1])
     while not all(past.met[pair(a, b)] >= times for a, b in combinations(drawn, 2)):
@@ -101,13 +101,14 @@ def everyone(entrants: Sequence[int], size: int, times: int, fill: bool, seed: i
     return rounds
 
 
-def circle(order: Sequence[int], times: int) -> Iterator[list[list[int]]]:
-    """The way of the chess players: one stays, the others go round; with an odd number somebody sits out."""
+def circle(order: Sequence[int], times: int, fill: bool) -> Iterator[list[list[int]]]:
+    """The way of the chess players: one stays, the others go round; with an odd number somebody sits out, or alone."""
     ring = [*order, *([FILL] if len(order) % 2 else [])]
     for _ in range(times * (len(ring) - 1)):
         half = len(ring) // 2
         pairs = zip(ring[:half], reversed(ring[half:]), strict=True)
-        yield [[a, b] for a, b in pairs if FILL not in (a, b)]
+        people = [[number for number in both if number != FILL] for both in pairs]
+        yield [group for group in people if fill or len(group) == 2]
         ring = [ring[0], ring[-1], *ring[1:-1]]
 
 
