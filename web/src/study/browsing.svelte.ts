@@ -8,7 +8,6 @@ import { colours, type Seat, type View } from '../api/view';
 import { language, t } from '../app/i18n.svelte';
 import { colourName } from '../start/facts';
 import { Choice } from '../table/choice.svelte';
-import { linesOf } from '../table/log';
 import { Motion } from '../table/motion.svelte';
 import { Notices } from '../table/notices.svelte';
 import type { Preview } from '../table/plan.svelte';
@@ -18,6 +17,7 @@ import { opened, type Chapter } from './chapter.svelte';
 import { explored } from './exploring';
 import { refusalOf } from './refusal';
 import { platesTold, unknownMissions } from './secrets';
+import { told } from './told';
 import { endOf, flat, inOrder, Node, pathTo } from './tree.svelte';
 
 /** Who keeps a study that is shared: what is changed there comes back as a change of everybody's study. */
@@ -274,8 +274,8 @@ export class Browsing {
     if (this.chapter) this.chapter.at = node;
     this.choice.letGo();
     this.#previews.clear();
-    const told = this.sentence(node);
-    if (told) this.notices.say(told);
+    const text = this.sentence(node);
+    if (text) this.notices.say(text);
     this.follow(seen.line ?? null);
     this.keeper?.moved();
     this.changed();
@@ -294,21 +294,7 @@ export class Browsing {
       actions.unshift(here.action);
     }
   }
-  /** What the way to a node did, in words. */
-  sentence(node: Node): string {
-    return (
-      linesOf(node.events, this.words)
-        .map((line) => line.text)
-        .join(' ') || this.#silent(node)
-    );
-  }
-  /** What is no event: the end of a turn in which nothing was given up, a piece that was only taken up. */
-  #silent({ action }: Node): string {
-    if (!this.words) return action;
-    if (action === 'end') return t('action-end');
-    const [, route, post] = /^lift (\S+)\/(\d+)$/.exec(action) ?? [];
-    return route ? t('action-lift', { route: this.words.route(route), post: Number(post) }) : action;
-  }
+  sentence = (node: Node): string => told(node, this.words);
 
   // ------------------------------------------------------------ playing
   #last: Promise<unknown> = Promise.resolve();
