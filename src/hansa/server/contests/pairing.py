@@ -102,7 +102,7 @@ def everyone(entrants: Sequence[int], size: int, times: int, fill: bool, seed: i
 
 
 def circle(order: Sequence[int], times: int, fill: bool) -> Iterator[list[list[int]]]:
-    """The way of the chess players: one stays, the others go round; with an odd number somebody sits out, or alone."""
+    """The way of the chess players: one stays, the others go round; an odd one sits out, or with ``fill`` is alone."""
     ring = [*order, *([FILL] if len(order) % 2 else [])]
     for _ in range(times * (len(ring) - 1)):
         half = len(ring) // 2
