@@ -20,7 +20,7 @@ function client(asked: string[], right = true): Client {
     const actor = last === 'displace' ? 1 : 0;
     const over = last === 'win' ? ['points'] : [];
     const view = { actor, over, desks: [], turn: { actions_left: 2 } };
-    return { line: null, view, legal: [], seat: 0, action: last ?? null, events: [] };
+    return { line: 'START', view, legal: [], seat: 0, action: last ?? null, events: [] };
   };
   const post = async (path: string, body: { actions?: string[]; text?: string }): Promise<unknown> => {
     asked.push(`${path} ${body.actions?.join(',') ?? ''}`.trim());
@@ -40,6 +40,7 @@ function client(asked: string[], right = true): Client {
   const get = async (path: string): Promise<unknown> => {
     if (path.startsWith('boards/')) return load('hansa_45');
     if (path === 'puzzles/aa') return TASK;
+    if (path === 'tables/tt/record') return 'START';
     throw new ApiError(404, 'not-found', path);
   };
   return { get, post } as unknown as Client;
@@ -64,6 +65,19 @@ describe('solving a puzzle', () => {
     expect(solving.judged).toEqual({ right: true, cost: null });
     expect(solving.settled).toBe(true);
     expect(solving.solver).toEqual(SOLVER);
+  });
+  it('is not played before it is there', async () => {
+    const asked: string[] = [];
+    const solving = new Solving(client(asked));
+    const first = solving.again('tt', 0);
+    expect(await solving.act('end')).toBe(false);
+    expect(await first).toBe(true);
+    expect(solving.begun).toBe(true);
+    const second = solving.next({});
+    expect(await solving.act('end')).toBe(false);
+    expect(await second).toBe(true);
+    await solving.act('end');
+    expect(asked.filter((path) => path.includes('judge') || path.includes('try'))).toEqual(['puzzles/aa/try']);
   });
   it('goes back to decisions of its own, and on again', async () => {
     const solving = new Solving(client([]));

@@ -38,6 +38,10 @@ export class Solving extends Studying {
   /** Wrong turns so far. */
   tries = $state(0);
   judging = $state(false);
+  /** Something to find stands on the board. */
+  begun = $state(false);
+  /** The next is being fetched: what is still on the board is not to be played. */
+  opening = $state(false);
   /** Whose turn it is to find. */
   me = $state.raw<Seat>(0);
   #start = '';
@@ -57,18 +61,29 @@ export class Solving extends Studying {
     if (found) this.solver = found.solver;
     return found;
   }
-  async load(id: string): Promise<boolean> {
-    const task = await this.#ask(() => this.client.get<PuzzleTask>(`puzzles/${encodeURIComponent(id)}`));
-    return !!task && this.#begin(task.at, task);
+  load(id: string): Promise<boolean> {
+    return this.#opened(async () => {
+      const task = await this.#ask(() => this.client.get<PuzzleTask>(`puzzles/${encodeURIComponent(id)}`));
+      return !!task && this.#begin(task.at, task);
+    });
   }
-  async next(wish: NextPuzzleBody): Promise<boolean> {
-    const task = await this.#ask(() => this.client.post<PuzzleTask>('puzzles/next', { ...wish, after: this.task?.id ?? null }));
-    return !!task && this.#begin(task.at, task);
+  next(wish: NextPuzzleBody): Promise<boolean> {
+    return this.#opened(async () => {
+      const task = await this.#ask(() => this.client.post<PuzzleTask>('puzzles/next', { ...wish, after: this.task?.id ?? null }));
+      return !!task && this.#begin(task.at, task);
+    });
   }
   /** A turn of a game that was played at a table, from where it began. */
-  async again(table: string, step: number): Promise<boolean> {
-    if (!(await this.openTable(table, step, null)) || !this.line) return false;
-    return this.#begin(this.line, null);
+  again(table: string, step: number): Promise<boolean> {
+    return this.#opened(async () => (await this.openTable(table, step, null)) && !!this.line && this.#begin(this.line, null));
+  }
+  async #opened(work: () => Promise<boolean>): Promise<boolean> {
+    this.opening = true;
+    try {
+      return await work();
+    } finally {
+      this.opening = false;
+    }
   }
   async #begin(at: string, task: PuzzleTask | null): Promise<boolean> {
     this.#start = at;
@@ -77,13 +92,13 @@ export class Solving extends Studying {
     this.task = task;
     if (!(await this.open(at))) return false;
     this.me = this.view?.actor ?? 0;
-    return true;
+    return (this.begun = true);
   }
 
   // ------------------------------------------------------------ playing the turn
   override async act(action: string): Promise<boolean> {
+    if (this.opening || this.judging) return false;
     if (this.settled) return super.act(action);
-    if (this.judging) return false;
     if (action === 'end') return this.submit();
     if (!(await super.act(action))) return false;
     if (this.at) promote(this.at);
