@@ -10,17 +10,18 @@ import pytest
 
 from bots.games import KINDS, first_state, play_out
 from hansa.bots import Budget, Position, bot, check_bot, guides
-from hansa.bots.ahead import SURE, UNIT, shared_worth
+from hansa.bots.ahead import END_NODES, QUICK_NODES, SURE, UNIT, shared_worth
 from hansa.bots.claims import FAR, actions_to_claim, worth_of_laying
 from hansa.bots.goals import goal_routes
-from hansa.bots.guided import Effort, Guided, busy
+from hansa.bots.guided import WORK_OF_REPLY, Effort, Guided, busy
 from hansa.bots.guides import GuideFile
 from hansa.bots.searching import Plan, plans
 from hansa.engine.actions import END, route_of
 from hansa.engine.board import Board
-from hansa.engine.constants import ACTIONS, BANK, BOOK, Q_LAY, TRADER
+from hansa.engine.constants import ACTIONS, BANK, BOOK, Q_LAY, Q_RELOCATE, TRADER
 from hansa.engine.rules import LAST_LEVEL
 from hansa.engine.state import State, piece_of
+from hansa.mind.endings import end_is_near
 from hansa.mind.evaluate import default_weights
 from hansa.mind.view import View
 from mind.test_layers import some_part
@@ -83,6 +84,23 @@ def test_more_time_is_spent_on_more() -> None:
     assert small.plans < large.plans <= huge.plans
     assert huge.rounds > large.rounds == 1
     assert huge.worlds > large.worlds == 1
+
+
+def test_an_answer_is_no_long_search_even_near_the_end() -> None:
+    """Near the end of the game many answers would be played on; the work is counted, so that machines agree."""
+    player = Guided()
+    done: list[int] = []
+    s = first_state(KINDS[0], 4)
+    for state in play_out(s, [bot("syndic"), *[bot("journeyman")] * 3], 400, 4):
+        if state.top() in (Q_LAY, Q_RELOCATE) and end_is_near(state):
+            kit = player.kit(state.board)
+            assert kit is not None
+            before = kit.round.worked()
+            player.choose(Position(state.copy()), Budget(24_000), random.Random(1))
+            done.append(kit.round.worked() - before)
+    one_plan = int(s.rules.players) * 2 * QUICK_NODES + END_NODES
+    assert len(done) > 8
+    assert WORK_OF_REPLY / 2 < max(done) < WORK_OF_REPLY + one_plan
 
 
 def test_goals_lead_to_the_routes_that_serve_them() -> None:

@@ -38,6 +38,7 @@ MOST_PLANS: Final = 16
 REPLY_WIDTH: Final = 8
 REPLIES: Final = 5  # answers that are played on
 LONGEST_REPLY: Final = 0.05  # seconds
+WORK_OF_REPLY: Final = 10_000  # positions and deeds, about 30 ms, after which no further answer is played on
 NODES_PER_SECOND: Final = 250_000
 USUAL: Final = 7_500  # a budget that pays for six positions in each layer and six plans
 NODES_OF_ALL: Final = 96_000  # of a budget, where all plans are played on
@@ -168,7 +169,7 @@ class Guided:
             return sorted(found, key=lambda plan: -worth[plan])
         if position.question == Q_RELOCATE and len(found) > 1 and end_is_near(world):
             ends = [kit.search.result_state(i) for i in range(len(found))]
-            return self.played_on(kit, position, found, ends, Effort(1, MOST_PLANS), deadline)
+            return self.played_on(kit, position, found, ends, Effort(1, MOST_PLANS), deadline, work=WORK_OF_REPLY)
         if position.question == Q_TURN and found[0].value < -WIN / 400:
             saved = self.guarded(kit.round, position, world, 1, deadline)
             found += [Plan(plan.value / 2, plan.line, plan.whole) for plan in saved]  # it counts half of what comes
@@ -232,11 +233,13 @@ class Guided:
         effort: Effort,
         deadline: float,
         extra: list[float] | None = None,
+        work: int = 1 << 40,
     ) -> list[Plan]:
         """Plans and where they end, valued now and after everybody's next turns, best first.
 
-        ``extra`` is what each is worth beside that, in points.
+        ``extra`` is what each is worth beside that, in points. No further plan is begun once ``work`` is done.
         """
+        work += kit.round.worked()
         ahead: list[Plan] = []
         kit.round.sieve.forget()
         goals = max(0, len(best) - MOST_PLANS) if extra is None else 0
@@ -245,6 +248,8 @@ class Guided:
         for i in order[: effort.plans + goals]:
             plan = best[i]
             if plan.value + extra[i] < best[order[0]].value + extra[order[0]] - CLEAR / 100:
+                break
+            if ahead and kit.round.worked() >= work:
                 break
             end = ends[i]
             then = worth_in_worlds(end, position.seat, kit.round, effort.rounds, effort.worlds, deadline)
@@ -290,7 +295,7 @@ class Guided:
         if position.question != Q_RELOCATE or len(best) == 1 or most == 0:
             return best
         ends = [kit.search.result_state(i) for i in range(len(best))]
-        return self.played_on(kit, position, best, ends, Effort(1, most), deadline)
+        return self.played_on(kit, position, best, ends, Effort(1, most), deadline, work=WORK_OF_REPLY)
 
     def lay(self, kit: Kit, position: Position, world: State, effort: Effort, deadline: float) -> list[Plan]:
         """Where a token goes: all routes are looked at, those that are the safest and best are played on."""
@@ -305,7 +310,7 @@ class Guided:
             extra.append(CLAIMS * worth_of_laying(world, position.seat, (code,), MEASURED))
         if len(found) == 1:
             return found
-        return self.played_on(kit, position, found, ends, effort, deadline, extra)
+        return self.played_on(kit, position, found, ends, effort, deadline, extra, WORK_OF_REPLY)
 
 
 def master() -> Guided:

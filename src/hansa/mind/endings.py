@@ -64,8 +64,8 @@ def deeds_to_end(s: State, me: i64, out: vec[i64]) -> i64:
     return kept
 
 
-def find_ends(tree: Tree, deeds: Deeds, out: vec[i64], me: i64, most: i64) -> None:
-    """Look for every way to end the game within the turn, and enter those that do not lose."""
+def find_ends(tree: Tree, deeds: Deeds, out: vec[i64], me: i64, most: i64) -> i64:
+    """Look for every way to end the game within the turn, and enter those that do not lose; how many deeds it took."""
     seen: set[int] = set()
     looked: i64 = 0
     node: i64 = 0
@@ -82,7 +82,7 @@ def find_ends(tree: Tree, deeds: Deeds, out: vec[i64], me: i64, most: i64) -> No
                 if value > -WIN // 2:
                     tree.finish(value, alike(child), tree.add(child, line, node))
                     if value > WIN // 2 and looked > 200:
-                        return
+                        return looked
             elif child.player() == me and child.top() == Q_TURN:
                 h = int(alike(child))
                 if h not in seen:
@@ -91,3 +91,4 @@ def find_ends(tree: Tree, deeds: Deeds, out: vec[i64], me: i64, most: i64) -> No
         node += 1
         while node < tree.size() and tree.states[node].over() != 0:
             node += 1
+    return looked

@@ -47,11 +47,13 @@ class Search:
         self.tree: Final[Tree] = Tree()
         self.out: Final[vec[i64]] = vec[i64]([0] * MAX_ACTIONS)
         self.max_nodes: i64 = 0
+        self.before: i64 = 0  # work of earlier searches
         self.deadline: float = 0.0
         self.stopped: bool = False
 
     def start(self, s: State, max_nodes: i64, deadline: float) -> None:
         self.pulls.forget()
+        self.before = self.worked()
         self.judge.nodes = 0
         self.max_nodes = max_nodes
         self.deadline = deadline
@@ -68,6 +70,10 @@ class Search:
             self.stopped = True
         return self.stopped
 
+    def worked(self) -> int:
+        """Positions valued and deeds tried since this searcher was made: a measure of time that machines agree on."""
+        return int(self.before + self.judge.nodes)
+
     # ------------------------------------------------------------ a whole turn
     def turn(self, s: State, me: i64, width: i64, depth: i64, max_nodes: i64, deadline: float) -> int:
         """Search the rest of my turn; the results are read with ``result_line``. Returns how many there are."""
@@ -79,7 +85,7 @@ class Search:
         judge.refer_to(s, me)
         tree.finish(judge.worth(s, me) - judge.w[W_IDLE] * s.actions_left(), alike(s), 0)
         if depth > 2 and max_nodes >= 1000 and end_is_near(s):
-            find_ends(tree, self.deeds, self.out, me, min(max_nodes // 3, i64(4000)))
+            self.before += find_ends(tree, self.deeds, self.out, me, min(max_nodes // 3, i64(4000)))
             if tree.n_best > 0 and tree.best_value[0] > WIN // 2:
                 return int(tree.n_best)
         first: i64 = 0
@@ -195,7 +201,7 @@ class Search:
         """The value of the best end of the game that a player can reach in this turn, WORST if there is none."""
         self.start(s, most, 0.0)
         if end_is_near(s):
-            find_ends(self.tree, self.deeds, self.out, who, most)
+            self.before += find_ends(self.tree, self.deeds, self.out, who, most)
         return int(self.tree.best_value[0]) if self.tree.n_best > 0 else WORST
 
     def reply(self, s: State, me: i64, width: i64, max_nodes: i64, deadline: float) -> int:
