@@ -48,10 +48,14 @@ YARDSTICK_QUIET: Final = 1.35  # times the best round
 OTHERS_QUIET: Final = 0.15  # of a core, taken by processes that are not ours
 
 
+Moves = list[tuple[int, str]]
+"""Seats and what they send."""
+
+
 class Table:
     """A game that is known in advance."""
 
-    def __init__(self, number: int, game: list[tuple[int, int]]) -> None:
+    def __init__(self, number: int, game: Moves) -> None:
         self.number = number
         self.game = game
         self.id = ""
@@ -62,20 +66,22 @@ class Table:
         self.due: dict[int, float] = {}
 
 
-def known_games(kinds: int, actions: int) -> list[tuple[str, list[tuple[int, int]]]]:
-    """Records without actions, and the actions that follow."""
+def known_games(kinds: int, actions: int, old: bool) -> list[tuple[str, Moves]]:
+    """Records without actions, and the actions that follow; ``old``: as every version of the server reads them."""
     made = []
     player = bot("random")
     for seed in range(kinds):
         game = Game.new(board="hansa", edition="bigbox", players=4, seed=seed, options={"missions": True})
         record = game.record().to_text()
+        if old:  # these games are the same by the rules of all versions, and numbers of actions have moved
+            record = re.sub(r"(?m)^rules: .*$", "rules: 1", record)
         rng = random.Random(seed)
-        moves: list[tuple[int, int]] = []
+        moves: Moves = []
         while not game.over and len(moves) < actions:
             seat = game.actor
             assert seat is not None
             code = player.choose(Position(game.state, seat), Budget(1), rng)[0]
-            moves.append((seat, code))
+            moves.append((seat, json.dumps(game.text_of(code) if old else code)))
             game.play(code, tell=False)
         made.append((record, moves))
     return made
@@ -227,7 +233,7 @@ class Run:
         self.watchers: list[asyncio.Task[None]] = []
 
     async def set_up(self) -> None:
-        games = known_games(20, 400)
+        games = known_games(20, 400, bool(self.options.against))
         connection = Connection(self.port)
         await connection.open()
         for number in range(self.options.tables):
@@ -252,8 +258,8 @@ class Run:
             self.sizes.append(size)
 
     async def send(self, connection: Connection, table: Table, due: float, measured: bool) -> None:
-        seat, code = table.game[table.next]
-        body = b'{"seat":%d,"after":%d,"action":%d}' % (seat, table.seq, code)
+        seat, action = table.game[table.next]
+        body = b'{"seat":%d,"after":%d,"action":%s}' % (seat, table.seq, action.encode())
         if measured:
             table.due[table.seq + 1] = due
         status, answer = await connection.post(f"/api/tables/{table.id}/actions?changes=1", body, table.secrets[seat])
