@@ -338,26 +338,39 @@ def unlike(rng: random.Random, spread_: float) -> Player:
 
 
 def contenders(lesson: Lesson, n: int, rng: random.Random) -> list[Contender]:
-    """The newest nets in most seats; in a third of the games planners with unlike weights and past nets in some."""
-    found: list[Contender] = []
-    mixed = rng.random() < 0.35
-    for _ in range(n):
-        dice = rng.random()
+    """Who sits where: half of the games are the newest nets' alone, in the others some seats are somebody else's.
+
+    In a fifth of all games past nets and planners with unlike weights, in three tenths players of version 0.1, which
+    are what strength is measured against, and whose habits the judge must have seen.
+    """
+    if lesson.current is None:
+        return [first_contender(rng) for _ in range(n)]
+    dice = rng.random()
+    against = 0.0 if dice < 0.5 else 0.5 if dice < 0.7 else 0.65
+    seats = [rng.random() < against for _ in range(n)]
+    old = dice >= 0.7
+    return [somebody_else(lesson, old, rng) if other else newest(lesson, rng) for other in seats]
+
+
+def first_contender(rng: random.Random) -> Contender:
+    if rng.random() < 0.6:
+        return Contender(shipped(), rng.choice((1, 2, 3)), rng.choice((0.1, 0.3, 0.6)))
+    return Contender(unlike(rng, 0.3), rng.choice((1, 1, 2)), rng.choice((0.1, 0.4, 0.8)))
+
+
+def newest(lesson: Lesson, rng: random.Random) -> Contender:
+    assert lesson.current is not None
+    softness = lesson.softness * rng.choice((0.3, 1.0, 1.0, 2.0))
+    return Contender(guided(lesson.current, lesson.board), rng.choice((1, 1, 2)), softness)
+
+
+def somebody_else(lesson: Lesson, old: bool, rng: random.Random) -> Contender:
+    if old:
+        return Contender(shipped(), rng.choice((2, 3, 4)), rng.choice((0.05, 0.1, 0.3)))
+    if lesson.past and rng.random() < 0.6:
         softness = lesson.softness * rng.choice((0.3, 1.0, 1.0, 2.0))
-        if lesson.current is None:
-            if dice < 0.6:
-                found.append(Contender(shipped(), rng.choice((1, 2, 3)), rng.choice((0.1, 0.3, 0.6))))
-            else:
-                found.append(Contender(unlike(rng, 0.3), rng.choice((1, 1, 2)), rng.choice((0.1, 0.4, 0.8))))
-        elif mixed and dice < 0.2:
-            found.append(Contender(unlike(rng, 0.15), 2, 0.3))
-        elif mixed and dice < 0.3:
-            found.append(Contender(shipped(), 3, 0.3))
-        elif mixed and dice < 0.5 and lesson.past:
-            found.append(Contender(guided(rng.choice(lesson.past), lesson.board), rng.choice((1, 1, 2)), softness))
-        else:
-            found.append(Contender(guided(lesson.current, lesson.board), rng.choice((1, 1, 2)), softness))
-    return found
+        return Contender(guided(rng.choice(lesson.past), lesson.board), rng.choice((1, 1, 2)), softness)
+    return Contender(unlike(rng, 0.15), 2, 0.3)
 
 
 def begin(lesson: Lesson, rng: random.Random, rounds: Sequence[int]) -> State:
