@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 from typing import Any
 
@@ -223,6 +224,20 @@ def test_targets_mix_what_is_seen_with_how_it_ended(game: games.Played) -> None:
     first = mixed[0, :, 1]
     assert np.allclose(first, 0.5, atol=0.01), "far from the end it is what was seen on the way"
     assert np.allclose(mixed[-1, :, 1], game.shares, atol=0.3)
+
+
+def test_half_of_the_games_are_played_by_the_newest_nets_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "guided", lambda path, board: path.name)
+    monkeypatch.setattr(games, "shipped", lambda: "0.1")
+    monkeypatch.setattr(games, "unlike", lambda rng, spread: "planner")
+    lesson = Lesson("hansa_45", Path("new"), (Path("past"),), BOARDS["hansa_45"][1], 0.3, 1)
+    rng = random.Random(3)
+    seated = [{str(c.player) for c in games.contenders(lesson, 4, rng)} for _ in range(2000)]
+    alone = sum(names == {"new"} for names in seated)
+    assert 960 < alone < 1140, "half of them, and those in which nobody else happened to sit down"
+    assert 520 < sum("0.1" in names for names in seated) < 640
+    assert all("0.1" not in names or names <= {"new", "0.1"} for names in seated)
+    assert all(any(name in names for names in seated) for name in ("past", "planner"))
 
 
 def test_the_lead_learns_the_best_end_below(tmp_path: Path) -> None:
