@@ -18,7 +18,7 @@ from hansa.game.study import Mark, Study
 from hansa.server import model, studying
 from hansa.server.errors import ApiError
 from hansa.server.likeness import alike
-from server.helpers import Json, Running, create, state
+from server.helpers import Json, Running, create, done, state
 
 RECORDS = Path(__file__).parents[1] / "records"
 JUNK: list[Any] = [None, True, -1, 7, 10**30, 1.5, "", "aB.", "block", [], ["a"], [[]], {}, {"a": 1}, "\ud800", ["?"]]
@@ -292,6 +292,50 @@ async def test_a_game_without_hints_has_none_in_a_study_while_it_runs(server: Ru
     assert closed.status_code == 200
     await ask(ann, "analysis", start=seen["line"], actions=[], depth="standing", table=made["id"])
     assert (await ask(ann, "openings", **opening, table=made["id"]))["state"] == "found"
+
+
+async def test_of_two_games_that_begin_alike_the_one_with_hints_has_them(server: Running) -> None:
+    ann, eve = server.browser(), server.browser()
+    bare = await create(ann, "me", "me", "me", hints=False)
+    mine = await create(ann, "me", "me", "me", hints=True)
+    hers = await create(eve, "me", "me", "me", hints=True)
+
+    async def game_of(client: httpx.AsyncClient, made: Json) -> Game:
+        study = Study.load((await client.get(f"/api/tables/{made['id']}/record?seat=0")).text)
+        return study.game([0, *study.main_line()][-1])
+
+    async def told(game: Game, made: Json | None, status: int) -> None:
+        place: Json = {"start": game.line(), "actions": []} | ({"table": made["id"]} if made else {})
+        found = await ask(ann, "analysis", status, **place, depth="standing")
+        assert status == 200 or found["reason"]["id"] == "hints-alike"
+
+    async def placed(made: Json, which: int) -> None:
+        """Two pieces are put down."""
+        for _ in range(2):
+            now = await state(ann, made["id"])
+            now = await state(ann, made["id"], seat=now["view"]["actor"])
+            code = [each["code"] for each in now["legal"] if each["kind"] == "place"][which]
+            await done(ann, made["id"], "actions", seat=now["seat"], after=now["seq"], action=code)
+
+    begun = await game_of(ann, mine)
+    await told(begun, mine, 200)  # its own table says as much
+    await ask(ann, "openings", start=begun.line(), actions=[], table=mine["id"])
+    await told(begun, None, 403)
+    await told(await game_of(eve, hers), hers, 403)  # she has her hints, and nobody else has them in her name
+    await placed(mine, 0)
+    await placed(bare, -1)
+    then = await game_of(ann, mine)
+    await told(begun, mine, 200)
+    await told(then, mine, 200)
+    then.play("end")
+    then.play(then.legal()[0])
+    await told(then, mine, 200)
+    await told(then, None, 403)
+    other = await game_of(ann, bare)
+    await told(other, mine, 403)  # what is nearer to the other game belongs to it
+    await done(ann, mine["id"], "close")
+    await told(then, mine, 200)
+    await told(other, mine, 403)
 
 
 @pytest.mark.parametrize("name", ["ed2009-hansa_45-4", "egmont-hansa_45-5", "bigbox-east-4"])

@@ -89,6 +89,22 @@ async def without_hints(house: Tables, caller: Caller) -> dict[str, Meta]:
     return await house.store.read(work)
 
 
+async def advised(house: Tables, caller: Caller, table_id: str) -> bool:
+    """Whether the caller gets advice at this table: sits there with hints, or was there and the game is over."""
+    t = schema.tables.c
+
+    async def work(connection: AsyncConnection) -> bool:
+        roles = (await roles_everywhere(connection, caller)).get(table_id)
+        row = (await connection.execute(sa.select(t.status, t.meta).where(t.id == table_id))).first()
+        if roles is None or row is None or row.status == "waiting":
+            return False
+        if row.status != "playing":
+            return roles.any
+        return bool(roles.seats) and msgspec.json.decode(row.meta, type=Meta).hints_allowed
+
+    return await house.store.read(work)
+
+
 def urgency(brief: Brief) -> tuple[Any, ...]:
     """My turn first: least time left, then longest waiting; then games that run, tables that wait, and the rest."""
     order = {"playing": 1, "waiting": 2}.get(brief.status, 3)

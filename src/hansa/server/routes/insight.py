@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
@@ -11,16 +12,18 @@ from litestar.params import JSONBody
 from hansa import texts
 from hansa.game.game import Game
 from hansa.game.knowledge import SPECTATOR
+from hansa.game.view import View
 from hansa.server import answers as a
 from hansa.server import requests as r
 from hansa.server import thinking
 from hansa.server.errors import ApiError, conflict, not_found
 from hansa.server.insight import key_of, known_by
-from hansa.server.likeness import alike
-from hansa.server.mine import without_hints
+from hansa.server.likeness import ALIKE, difference, distance
+from hansa.server.mine import advised, without_hints
 from hansa.server.model import Status
 from hansa.server.routes.common import AtTable, Seated, Visitor
 from hansa.server.server import Server
+from hansa.server.threads import run_through
 
 STANDING_SECONDS: Final = 1.0
 REVIEW_SECONDS: Final = 1.0  # after which the answer is sent, and the next turns are asked for
@@ -37,8 +40,13 @@ def need_analyst() -> None:
 
 
 async def need_consent(visitor: Visitor, game: Game, table_id: str | None) -> None:
-    """No advice for a game of the caller's that runs without hints, nor for any position that is like it now."""
+    """No advice for a game of the caller's that runs without hints, nor for any position that is like it now.
+
+    Of two games that are alike the one in whose name it is asked has its hints all the same: what it came to itself,
+    and what is nearer to that than to the other game.
+    """
     house, asked = visitor.server.tables, game.view(None)
+    likest = math.inf
     for each, meta in (await without_hints(house, visitor.caller)).items():
         if each != table_id and len(meta.seats) != game.players:
             continue
@@ -47,8 +55,19 @@ async def need_consent(visitor: Visitor, game: Game, table_id: str | None) -> No
                 continue
             if each == table_id:
                 raise not_allowed("hints-off")
-            if alike(asked, table.begun().view(None)):
-                raise not_allowed("hints-alike")
+            likest = min(likest, difference(asked, table.begun().view(None)))
+    if likest <= ALIKE and await own_distance(visitor, asked, table_id) >= max(likest, 1):
+        raise not_allowed("hints-alike")
+
+
+async def own_distance(visitor: Visitor, asked: View, table_id: str | None) -> float:
+    """How far a position is from the game of a table at which the caller gets advice anyway."""
+    house = visitor.server.tables
+    if table_id is None or not await advised(house, visitor.caller, table_id):
+        return math.inf
+    async with house.locked(table_id) as table:
+        own = table.begun().fork()
+    return await house.aside.do(run_through, distance(asked, own))
 
 
 def who_knows(seated: Seated, status: Status, hints: bool, then: Game, plans: bool) -> int:
