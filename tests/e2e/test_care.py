@@ -269,6 +269,27 @@ def test_the_board_of_a_phone_follows_the_replay(visit: Callable[..., Visitor]) 
     assert seen > 5
 
 
+def test_the_board_of_a_phone_follows_a_study(visit: Callable[..., Visitor]) -> None:
+    """What was done comes into sight, on along a line by keyboard and wherever the tree is touched."""
+    visitor = visit(**PHONE)
+    made = visitor.make_from_record(RECORD.read_text(encoding="utf-8"), **{"as": "finished"})
+    page = visitor.page(f"study/{made['id']}?step=0")
+    page.locator("[data-post]").first.wait_for()
+    history: list[Any] = Game.load(RECORD.read_text(encoding="utf-8")).history()
+    seen = []
+    for step, (_, action) in enumerate(history[:24], 1):
+        page.keyboard.press("ArrowRight")
+        expect(nodes(page).nth(step)).to_have_attribute("aria-current", "step")
+        if (place := re.search(r"[a-z]+-[a-z]+/\d", action)) and not action.startswith("lift "):
+            until(page, ON_BOARD, place[0])
+            seen.append((step, place[0]))
+    assert len(seen) > 4
+    assert not all(page.evaluate(ON_BOARD, post) for _, post in seen), "a phone shows a part of the board"
+    for step, place_ in (seen[0], seen[-1]):
+        nodes(page).nth(step).tap()
+        until(page, ON_BOARD, place_)
+
+
 ON_BOARD = """(post) => {
   const [area, board] = [document.querySelector(`[data-post='${post}']`), document.querySelector('main .board')]
     .map((each) => each.getBoundingClientRect());
