@@ -7,22 +7,24 @@ import contextlib
 import json
 import random
 import threading
+import time
 from collections import defaultdict
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from websockets.server import ServerProtocol
 
 from hansa.game.game import Game
 from hansa.game.record import RecordError
 from hansa.server import making, metering, schema
-from hansa.server.connections import Connections, neighbourhood
+from hansa.server.connections import PIECE, Connections, Conversation, neighbourhood
 from hansa.server.limits import Limits
 from hansa.server.settings import Settings
 from hansa.server.store import Change, Store
 from server.conftest import Clock, Starter
 from server.direct import Direct, Json
-from server.helpers import until
+from server.helpers import create, receive, until
 from server.houses import a_table, house, mark
 
 # ---------------------------------------------------------------- what cannot be stored
@@ -175,6 +177,144 @@ async def test_headers_without_an_end_are_not_kept(sqlite: str, start: Starter) 
             writer.write(b"x-more: " + b"y" * 4000 + b"\r\n")
             await writer.drain()
     await closes(reader)
+
+
+async def test_headers_after_a_body_are_not_kept_either(sqlite: str, start: Starter) -> None:
+    server = await start(sqlite, receive_seconds=0)
+    for more in (b"x-more: " + b"y" * 4000 + b"\r\n", b"y" * 4000):
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        head = b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n"
+        writer.write(head + b"transfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\nx: ")
+        with contextlib.suppress(ConnectionError):
+            for _ in range(100):
+                writer.write(more)
+                await writer.drain()
+        async with asyncio.timeout(60):
+            await closes(reader)
+
+
+def pings(count: int, size: int = 0) -> bytes:
+    return (bytes([0x89, 0x80 | size]) + bytes(4 + size)) * count
+
+
+async def raw_socket(port: int, table: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A socket of another address, without a library that would keep it from misbehaving."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=("127.0.0.2", 0), limit=1 << 24)
+    writer.write(
+        f"GET /api/tables/{table}/live HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+        "sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+    )
+    assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+    return reader, writer
+
+
+class Spy:
+    """What the library that reads sockets is given at once."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.sizes: list[int] = []
+        real = ServerProtocol.receive_data
+
+        def receive_data(protocol: ServerProtocol, data: bytes) -> None:
+            self.sizes.append(len(data))
+            real(protocol, data)
+
+        monkeypatch.setattr(ServerProtocol, "receive_data", receive_data)
+
+
+FLOODS = {"pings": pings(500_000), "texts": (bytes([0x81, 0x8F]) + bytes(4) + b'{"type":"ping"}') * 100_000}
+
+
+@pytest.mark.parametrize("kind", FLOODS)
+async def test_a_flood_of_frames_is_read_slowly_and_others_between(
+    sqlite: str, start: Starter, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    sent = FLOODS[kind]
+    server = await start(sqlite, requests_per_second=50.0)
+    made = await create(server.browser(), "me", "me", "me", public=True)
+    spy = Spy(monkeypatch)
+    reader, writer = await raw_socket(server.port, made["id"])
+    taking = asyncio.create_task(closes(reader))
+    writer.write(sent)
+    owed = server.application.connections.reading("127.0.0.2")
+    assert owed is not None
+    await until(lambda: asyncio.sleep(0, owed.owed() > 0 or taking.done()))
+    assert (await server.browser().get("/api/health")).status_code == 200
+    assert max(spy.sizes) <= PIECE
+    assert kind != "pings" or sum(spy.sizes) < len(sent)
+    writer.transport.abort()
+    await taking
+
+
+async def test_whoever_takes_no_answers_is_not_asked_for_more(sqlite: str, start: Starter) -> None:
+    server = await start(sqlite)
+    made = await create(server.browser(), "me", "me", "me", public=True)
+    _, writer = await raw_socket(server.port, made["id"])
+    writer.transport.pause_reading()  # type: ignore[attr-defined]
+    assert server.server is not None
+    theirs = next(each for each in server.server.server_state.connections if isinstance(each, Conversation))
+    most = 0
+    for _ in range(200):
+        writer.write(pings(1000, 120))
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(0.01):
+                await writer.drain()
+        most = max(most, theirs.transport.get_write_buffer_size())
+    assert not theirs.writable.is_set(), "there was more than it took"
+    assert most < 200_000
+    writer.transport.abort()
+    await until(lambda: asyncio.sleep(0, theirs.disconnected))
+
+
+async def test_requests_ahead_of_their_answers_are_not_all_read(
+    sqlite: str, start: Starter, caplog: pytest.LogCaptureFixture
+) -> None:
+    server = await start(sqlite)
+    assert server.server is not None
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port, limit=1 << 24)
+    asked = b"GET /api/options HTTP/1.1\r\nhost: x\r\n\r\n"
+    writer.write(asked * 3000)
+    waiting = 0
+    for _ in range(50):
+        await reader.readuntil(b"\r\n\r\n")
+        found = [len(each.pipeline) for each in server.server.server_state.connections if hasattr(each, "pipeline")]
+        waiting = max(waiting, *found)
+    assert 0 < waiting <= PIECE // len(asked)
+    answered = 50
+    while answered < 3000:  # all of them are answered in the end
+        await reader.readuntil(b"HTTP/1.1 200 ")
+        answered += 1
+    writer.write(asked * 500)
+    await reader.read(1)
+    writer.transport.abort()
+    await until(lambda: asyncio.sleep(0, server.application.connections.total == 0))
+    assert "Exception in ASGI application" not in caplog.text
+
+
+async def test_a_body_in_tiny_pieces_costs_its_address(sqlite: str, start: Starter) -> None:
+    server = await start(sqlite, requests_per_second=50.0)
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port, local_addr=("127.0.0.2", 0))
+    writer.write(b"POST /api/tables HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n" + b"1\r\n \r\n" * 10_000)
+    paid = server.application.connections.reading("127.0.0.2")
+    assert paid is not None
+    await until(lambda: asyncio.sleep(0, paid.level < paid.burst))
+    assert (await server.browser().get("/api/health")).status_code == 200
+    writer.transport.abort()
+    await closes(reader)
+
+
+async def test_messages_over_a_socket_wait_until_the_ones_before_are_paid_for(sqlite: str, start: Starter) -> None:
+    server = await start(sqlite, requests_per_second=50.0)
+    made = await create(server.browser(), "me", "me", "me", public=True)
+    async with server.live(made["id"]) as socket:
+        await receive(socket)
+        cost = server.application.server.limits.cost("127.0.0.1")
+        assert cost is not None
+        cost.spend(cost.burst + 0.1)
+        began = time.monotonic()
+        await socket.send('{"type":"ping"}')
+        await receive(socket, "pong")
+        assert time.monotonic() - began > 0.2
 
 
 async def test_a_body_that_does_not_arrive_is_not_waited_for(sqlite: str) -> None:

@@ -119,11 +119,13 @@ class Bucket:
         self.level = min(self.burst, self.level + (now - self.at) * self.rate) - n
         self.at = now
 
-    def wait(self) -> float:
+    def owed(self) -> float:
         """0 if something is left, else the seconds until then."""
         level = self.level + (time.monotonic() - self.at) * self.rate
-        if level > 0:
-            self.refused = 0
-            return 0.0
-        self.refused += 1
-        return -level / self.rate + 0.01
+        return 0.0 if level > 0 else -level / self.rate + 0.01
+
+    def wait(self) -> float:
+        """The same for somebody who is refused if nothing is left."""
+        owed = self.owed()
+        self.refused = self.refused + 1 if owed else 0
+        return owed

@@ -1,24 +1,38 @@
-"""Connections before they are requests: how many an address may have, and how long a request may take to arrive."""
+"""Connections before they are requests: how many an address has, how long a request takes, what reading costs."""
 
 from __future__ import annotations
 
 import asyncio
 import ipaddress
 import logging
+import time
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
+from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from hansa.server.auth import Bucket
 from hansa.server.settings import Settings
 
 logger: Final = logging.getLogger("hansa.connections")
+Paid = Callable[[], Bucket | None]
 HEAD: Final = 32 << 10
 """Bytes of a request's first line and headers."""
 GRACE: Final = 1.0
 """So much longer than the door waits for a body, which can say why."""
 READING: Final = 120.0
 """Seconds in which a client must take what it was sent."""
+PIECE: Final = 4096
+"""Bytes that are read at once: others have their turn before the next ones."""
+PARSING: Final = 0.1
+"""CPU seconds in a second that go into reading what one address sends, and as many at once."""
+KNOWN: Final = 20_000
+"""Addresses whose reading is remembered."""
+CLOSING: Final = 15.0
+"""Seconds that a socket has to go when it was closed."""
 
 
 @lru_cache(maxsize=10_000)
@@ -53,6 +67,8 @@ class Connections:
         self.by_address: Final[dict[str, int]] = {}
         self.total = 0
         self.refused = 0
+        self.parsing: Final[dict[str, Bucket]] = {}
+        """What reading may still cost, by address."""
         self._proxies: Final = proxies_of(settings.trusted_proxies)
 
     def is_proxy(self, address: str) -> bool:
@@ -74,6 +90,21 @@ class Connections:
         self.total += 1
         return place
 
+    def reading(self, address: str) -> Bucket | None:
+        """The CPU time that reading what an address sends may still take; None where it is not limited."""
+        if not self.settings.requests_per_second:
+            return None
+        name = neighbourhood(address)
+        bucket = self.parsing.get(name)
+        if bucket is None:
+            if len(self.parsing) >= KNOWN:
+                for known in [known for known, each in self.parsing.items() if each.full()]:
+                    del self.parsing[known]
+                if len(self.parsing) >= KNOWN:
+                    del self.parsing[next(iter(self.parsing))]
+            bucket = self.parsing[name] = Bucket(PARSING, PARSING)
+        return bucket
+
     def leave(self, place: str) -> None:
         self.total -= 1
         self.by_address[place] -= 1
@@ -91,6 +122,87 @@ def connections_of(app: Any) -> Connections | None:
     return None
 
 
+class Inflow:
+    """What a connection receives, given on in pieces, as fast as its address can pay for reading it.
+
+    Whoever sends very many very small things (frames, chunks, requests ahead of their answers) waits, nobody else does.
+    """
+
+    def __init__(
+        self, transport: asyncio.Transport, feed: Callable[[bytes], None], free: Callable[[], bool], bucket: Paid
+    ) -> None:
+        self.transport: Final = transport
+        self.feed: Final = feed
+        self.free: Final = free
+        """Whether the other side takes more now; when it does again it says ``go``."""
+        self.bucket: Final = bucket
+        self._held = b""
+        self._at = 0
+        self._paused = False
+        self._later: asyncio.TimerHandle | None = None
+
+    def take(self, data: bytes) -> None:
+        """Something came."""
+        self._held = self._held[self._at :] + data if self._held else data
+        self._at = 0
+        self.go()
+
+    def pause(self) -> None:
+        """Read no more for now."""
+        self._paused = True
+        self.transport.pause_reading()
+
+    def go(self) -> None:
+        """Give on what is held, as far as that is possible now, and read on once nothing is."""
+        while self._later is None and self._at < len(self._held) and not self.transport.is_closing() and self.free():
+            bucket = self.bucket()
+            if bucket is not None and (wait := bucket.owed()):
+                self._later = asyncio.get_running_loop().call_later(wait, self._again)
+                break
+            began = time.thread_time()
+            piece = self._held[self._at : self._at + PIECE]
+            self._at += PIECE
+            self.feed(piece)
+            if bucket is not None:
+                bucket.spend(time.thread_time() - began)
+        if self._at >= len(self._held) or self.transport.is_closing():
+            self._held, self._at = b"", 0
+        if self.transport.is_closing():
+            return
+        if self._held:
+            self.pause()
+        elif self._paused and self.free():
+            self._paused = False
+            self.transport.resume_reading()
+
+    def _again(self) -> None:
+        self._later = None
+        self.go()
+
+    def end(self) -> None:
+        """What is held is for nobody."""
+        self._held, self._at = b"", 0
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
+
+
+class Flow(FlowControl):
+    """Pauses the inflow and not the transport alone, which may have given on more than is read yet."""
+
+    def __init__(self, transport: asyncio.Transport, inflow: Inflow) -> None:
+        super().__init__(transport)
+        self.inflow: Final = inflow
+
+    def pause_reading(self) -> None:
+        self.read_paused = True
+        self.inflow.pause()
+
+    def resume_reading(self) -> None:
+        self.read_paused = False
+        self.inflow.go()
+
+
 class Connection(HttpToolsProtocol):
     """One connection: closed if there are too many, or if a request does not arrive in time."""
 
@@ -98,11 +210,18 @@ class Connection(HttpToolsProtocol):
     _place: str | None = None
     _deadline: asyncio.TimerHandle | None = None
     _unread: asyncio.TimerHandle | None = None
+    _inflow: Inflow
+    _bucket: Bucket | None = None
+    _working: Any = None
+    """The request that is worked on; ``cycle`` is the one that was read last."""
     _head = 0
     _in_head = True
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        free = lambda: not self.flow.read_paused and not self.pipeline  # noqa: E731
+        self._inflow = Inflow(transport, self._read, free, lambda: self._bucket)
+        self.flow = Flow(transport, self._inflow)
         self._counted = connections_of(self.config.loaded_app)
         if self._counted is None:
             return
@@ -110,14 +229,24 @@ class Connection(HttpToolsProtocol):
         if self._place is None:
             transport.abort()
             return
+        if self._place and self.client:  # a proxy speaks for many, and says everything plainly
+            self._bucket = self._counted.reading(self.client[0])
         self._expect()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._let_go()
+        if self._working is not None:
+            self._working.disconnected = True  # its answer is for nobody
+        self.pipeline.clear()
         super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: Any, app: Any) -> None:
+        self._working = cycle
+        super()._start_asgi_task(cycle, app)
 
     def _let_go(self) -> None:
         self._arrived()
+        self._inflow.end()
         if self._unread is not None:
             self._unread.cancel()
             self._unread = None
@@ -142,6 +271,9 @@ class Connection(HttpToolsProtocol):
         self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
+        self._inflow.take(data)
+
+    def _read(self, data: bytes) -> None:
         if self._in_head:
             self._head += len(data)
             if self._head > HEAD + len(data):
@@ -159,7 +291,17 @@ class Connection(HttpToolsProtocol):
         self._in_head = False
         super().on_headers_complete()
 
+    def on_chunk_header(self) -> None:
+        """After the last chunk there may be headers again."""
+        self._head = 0
+        self._in_head = True
+
+    def on_body(self, body: bytes) -> None:
+        self._in_head = False
+        super().on_body(body)
+
     def on_message_complete(self) -> None:
+        self._in_head = False
         self._arrived()
         super().on_message_complete()
 
@@ -180,12 +322,69 @@ class Connection(HttpToolsProtocol):
         super().resume_writing()
 
 
+class Conversation(WebSocketsSansIOProtocol):
+    """One socket: what it sends is read like requests are, and what it is sent must be taken."""
+
+    _inflow: Inflow
+    _counted: Connections | None = None
+    _bucket: Bucket | None = None
+    _unread: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._counted = connections_of(self.config.loaded_app)
+        free = lambda: not self.read_paused and self.writable.is_set()  # noqa: E731
+        self._inflow = Inflow(self.transport, super().data_received, free, self._paid)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._inflow.end()
+        self._take_no_longer()
+        super().connection_lost(exc)
+
+    def _paid(self) -> Bucket | None:
+        """By whom the server's proxies say the socket was opened, which is known once it is open."""
+        if self._bucket is None and self._counted is not None and self.handshake_complete:
+            client = self.scope["client"]
+            self._bucket = self._counted.reading(client[0]) if client else None
+        return self._bucket
+
+    def data_received(self, data: bytes) -> None:
+        self._inflow.take(data)
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        if not self.read_paused:
+            self._inflow.go()
+        return message
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._unread is None:
+            self._unread = self.loop.call_later(READING, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        self._take_no_longer()
+        super().resume_writing()
+        self._inflow.go()
+
+    def _take_no_longer(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+
+    def keepalive_timeout(self) -> None:
+        """Nobody is there: nor does anybody take what is still to be sent."""
+        super().keepalive_timeout()
+        self.loop.call_later(CLOSING, self.transport.abort)
+
+
 def uvicorn_options(settings: Settings) -> dict[str, Any]:
     """How the server that carries the application is set up; the tests use the same."""
     return {
         "host": settings.host,
         "port": settings.port,
         "http": Connection,
+        "ws": Conversation,
         "log_config": None,
         "access_log": False,
         "server_header": False,

@@ -90,6 +90,11 @@ class Limits:
         self.refused += wait > 0
         return wait
 
+    def owed(self, name: str) -> float:
+        """The same for somebody who is not refused, but waits."""
+        bucket = self.costs.get(name)
+        return 0.0 if bucket is None else bucket.owed()
+
     def patience(self, name: str) -> float:
         """How long an answer that says no is kept back: whoever sends on and on is answered slowly."""
         found = [buckets[name].refused for buckets in (self.addresses, self.costs, self.shakers) if name in buckets]

@@ -177,7 +177,12 @@ async def serve(socket: Socket, watcher: Watcher, tables: Tables, hub: Hub, limi
     hub.add(watcher)
     watcher.wake("state")
     sending = send_all(socket, watcher, hub, lambda dirty: messages_for(watcher, dirty, tables, hub))
-    receiving = receive_all(socket, read_message, lambda message: obey(socket, watcher, tables, message, limits))
+    receiving = receive_all(
+        socket,
+        read_message,
+        lambda message: obey(socket, watcher, tables, message, limits),
+        lambda: limits.owed(watcher.caller.address),
+    )
     try:
         await converse(watcher, sending, receiving, limits, watcher.caller.address, table=watcher.table_id)
     finally:

@@ -27,6 +27,8 @@ from hansa.server.table import encode
 logger: Final = logging.getLogger("hansa.live")
 MESSAGES_PER_SECOND: Final = 10.0
 RETRY: Final = 1.0
+LONGEST: Final = 10.0
+"""Seconds that a message waits until its address has paid for the ones before."""
 Socket = WebSocket[Any, Any, Any]
 T = TypeVar("T")
 
@@ -117,8 +119,10 @@ async def send(socket: Socket, reader: Reader, message: bytes, counter: Counter)
     counter.delivered += 1
 
 
-async def receive_all(socket: Socket, read: Callable[[str], T], obey: Callable[[T], Awaitable[None]]) -> None:
-    """Do what each message asks."""
+async def receive_all(
+    socket: Socket, read: Callable[[str], T], obey: Callable[[T], Awaitable[None]], owed: Callable[[], float]
+) -> None:
+    """Do what each message asks, as soon as what was done before is paid for."""
     bucket = Bucket(MESSAGES_PER_SECOND, MESSAGES_PER_SECOND * 3)
     while True:
         text = await socket.receive_data(mode="text")
@@ -131,6 +135,8 @@ async def receive_all(socket: Socket, read: Callable[[str], T], obey: Callable[[
             await refuse(socket, "bad-request", "a message is a JSON object with a type")
             continue
         try:
+            if wait := owed():
+                await asyncio.sleep(min(wait, LONGEST))
             await obey(message)
         except ApiError as error:
             await refuse(socket, error.error, error.message)

@@ -35,7 +35,12 @@ async def serve(socket: Socket, guest: Guest, rooms: Rooms, limits: Limits) -> N
     guest.wake("steps")
     guest.wake("room")
     sending = send_all(socket, guest, rooms.hub, lambda dirty: messages_for(guest, dirty, rooms))
-    receiving = receive_all(socket, read_message, lambda message: obey(socket, guest, rooms, message))
+    receiving = receive_all(
+        socket,
+        read_message,
+        lambda message: obey(socket, guest, rooms, message),
+        lambda: limits.owed(guest.caller.address),
+    )
     try:
         await converse(guest, sending, receiving, limits, guest.caller.address, study=guest.study_id)
     finally:
