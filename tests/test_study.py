@@ -167,3 +167,30 @@ def test_other_text_is_not_a_study() -> None:
         Study.load(TEXT.replace("hansa study 1", "hansa study 3"))
     with pytest.raises(RecordError, match="a study with one chapter is expected here"):
         Study.load(TEXT.replace("hansa study 1", "hansa study 2"))
+
+
+def test_many_variations_of_a_long_game_are_read_without_playing_it_again_each_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = Game.new(players=3, seed=1)
+    while len(game.codes) < 300:
+        game.play(next(code for code in game.legal_codes() if game.text_of(code).startswith(("end", "hire", "place"))))
+    study = Study(game)
+    for node in range(299, 199, -1):
+        for code in study.game(node).legal_codes()[:3]:
+            study.play(node, code)
+    text = study.to_text()
+    played = 0
+    real = Game.play
+
+    def play(*values: Any, **more: Any) -> Any:
+        nonlocal played
+        played += 1
+        return real(*values, **more)
+
+    monkeypatch.setattr(Game, "play", play)
+    again = Study.load(text)
+    assert again.to_text() == text
+    for node in (0, 31, 250, len(again.nodes) - 1):
+        assert again.game(node).codes == [again.nodes[each].code for each in again.path(node)]
+    assert played < 30 * len(study.nodes), "each variation at the cost of the whole game would be 250 times as many"

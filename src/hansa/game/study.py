@@ -34,6 +34,9 @@ TITLE: Final = 120
 COMMENT: Final = 4000
 MARKS: Final = 60
 """Characters of a title and a comment, and marks of a node."""
+STRIDE: Final = 30
+"""At every so many actions the game is kept: whoever goes back there plays no more than these again."""
+KEPT: Final = 1000
 DEEPEST: Final = 20  # how far variations are indented; the indentation means nothing
 
 
@@ -83,6 +86,7 @@ class Study:
         self.title = title
         self.nodes: Final[list[Node]] = [Node(-1)]
         self._cursor: tuple[int, Game] = (0, self.start.fork())
+        self._kept: Final[dict[int, Game]] = {}
         for code in game.codes:
             self.play(len(self.nodes) - 1, code)
 
@@ -115,9 +119,15 @@ class Study:
         """The game that led to a node."""
         at, game = self._cursor
         if at != node:
-            game = self.start.fork()
-            for each in self.path(node):
+            way, each = [], node
+            while each and each not in self._kept:
+                way.append(each)
+                each = self.nodes[each].parent
+            game = self._kept.get(each, self.start).fork()
+            for each in reversed(way):
                 game.play(self.nodes[each].code, tell=False)
+                if self.nodes[each].number % STRIDE == 0 and len(self._kept) < KEPT:
+                    self._kept[each] = game.fork()
             self._cursor = (node, game)
         return game.fork()
 
