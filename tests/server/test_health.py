@@ -229,11 +229,40 @@ async def test_hosts_and_kinds_of_bodies(sqlite: str) -> None:
         ann = Direct(application)
         for host, status in (
             *(("example.org", 200), ("example.org:8000", 200), ("x", 421), ("[::1]:8000", 421)),
-            *(("", 400), ("a b", 400), ("example.org/", 400), ("x" * 300, 400)),
+            *(
+                ("", 400),
+                ("a b", 400),
+                ("example.org/", 400),
+                ("x" * 300, 400),
+                ("[:::::]", 400),
+                ("[1::2::3]:80", 400),
+            ),
         ):
             assert (await ask_with(ann, "GET", "/api/health", {"host": host}))[0]["status"] == status, host
         body = {"host": "example.org", "content-type": "text/plain"}
         assert (await ask_with(ann, "POST", "/api/tables", body, b"{}"))[0]["status"] == 415
+
+
+async def test_the_character_nul_in_an_address_reaches_no_database(database: str) -> None:
+    async with house(database) as application:
+        for path in ("/api/leaders?board=%00", "/api/me/fellows?for=%00", "/api/leaders?board=a%00b&players=3"):
+            assert (await Direct(application).ask("GET", path))[0] == 400, path
+
+
+async def test_a_socket_for_another_host_is_not_opened(sqlite: str) -> None:
+    async with house(sqlite, hosts=("example.org",)) as application:
+        sent: list[Any] = []
+
+        async def receive() -> Json:
+            return {"type": "websocket.connect"}
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        scope: Any = Direct(application)._scope("websocket", "/api/tables/2222222222/live")
+        receiver: Any = receive
+        await application(scope, receiver, send)
+        assert [(each["type"], each["code"]) for each in sent] == [("websocket.close", 4421)]
 
 
 async def test_pages_of_further_origins_may_read_the_answers(sqlite: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import logging
 import math
 import re
@@ -74,11 +75,12 @@ class Door:
         self._cut_prefix(scope)
         address = address_of(scope)
         if kind == "websocket":
+            if not self.ours(dict(scope["headers"]).get(b"host", b"").decode("latin-1")):
+                await refuse_socket(receive, send, 4421, "this server has another name")
+                return
             if self.limits.handshake(address) or self.limits.in_debt(address):
                 await self._keep_back(address)
-                await receive()
-                closed: Any = {"type": "websocket.close", "code": 4429, "reason": "too many sockets at once"}
-                await send(closed)
+                await refuse_socket(receive, send, 4429, "too many sockets at once")
                 return
             await self.app(scope, receive, send)
             return
@@ -162,12 +164,14 @@ class Door:
             return 400, error_body("bad-request", "the address is too long"), []
         path = scope["path"]
         host = headers.get(b"host", b"").decode("latin-1")
-        if not HOST.fullmatch(host) and (host or scope.get("http_version") != "1.0"):
+        if not is_host(host) and (host or scope.get("http_version") != "1.0"):
             return 400, error_body("bad-request", "the Host header names no host"), []
-        if self.settings.hosts and host.rpartition(":")[0 if NUMBERED.search(host) else 2] not in self.settings.hosts:
+        if not self.ours(host):
             return 421, error_body("wrong-host", "this server has another name"), []
         if "\x00" in path:
             return 404, error_body("not-found", "there is nothing here"), []
+        if b"%00" in scope.get("query_string", b""):
+            return 400, error_body("bad-request", "the address holds the character NUL"), []
         wait = self.limits.address(address) or self.limits.in_debt(address) or self.turns.full(address)
         if wait:
             retry = str(math.ceil(wait)).encode()
@@ -184,6 +188,11 @@ class Door:
         if self.stopping() and scope.get("method") not in ("GET", "HEAD"):
             return 503, error_body("stopping", "the server is stopping; please retry soon"), [(b"retry-after", b"2")]
         return None
+
+    def ours(self, host: str) -> bool:
+        """Whether somebody asks for this server by one of its names."""
+        names = self.settings.hosts
+        return not names or host.rpartition(":")[0 if NUMBERED.search(host) else 2] in names
 
     def same_origin(self, scope: Scope) -> bool:
         """True if the page that sends this came from here, or if no browser sends it."""
@@ -234,6 +243,28 @@ class Door:
             return await receive()
 
         await self._work(scope, receive_once, send, address)
+
+
+def is_host(text: str) -> bool:
+    """Whether a Host header names a host: numbers in brackets must be an address."""
+    if not HOST.fullmatch(text):
+        return False
+    inner = text.partition("]")[0]
+    return not inner.startswith("[") or is_ipv6(inner[1:])
+
+
+def is_ipv6(text: str) -> bool:
+    try:
+        ipaddress.IPv6Address(text)
+    except ValueError:
+        return False
+    return True
+
+
+async def refuse_socket(receive: Receive, send: Send, code: int, why: str) -> None:
+    await receive()
+    closed: Any = {"type": "websocket.close", "code": code, "reason": why}
+    await send(closed)
 
 
 async def read_all(receive: Receive, limit: int) -> bytes | None:
