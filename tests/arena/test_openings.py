@@ -280,6 +280,53 @@ def test_what_a_file_holds_is_shown(tmp_path: Path) -> None:
     assert "no game of the file" in run("show", new().line(), "--file", file, status=1)
 
 
+def test_trees_are_put_together_by_position() -> None:
+    hire = [ONE[0], "hire 3 traders", "end"]
+    first = [played(after(ONE)), played(after(OTHER, 5), (20, 20, 10, 0))]
+    more = [played(after(hire, 2), (10, 30, 20, 40)), played(after(OTHER, 3)), played(after(OTHER, 4))]
+    one, other = making.merge(first, 4), making.merge(more, 4)
+    whole = making.joined([one, other], 4)
+    assert whole == making.joined([other, one], 4)
+    assert {name: node.tally for name, node in whole.items()} == {
+        name: node.tally for name, node in making.merge([*first, *more], 4).items()
+    }
+    assert [(turn.to, turn.games) for turn in whole[key(new())].turns] == [(key(after(ONE)), 4), (key(after(hire)), 1)]
+    assert whole[key(new())].turns[0].actions == tuple(OTHER), "as the part with most games of it tells it"
+    assert making.joined([one], 4) == one
+
+
+@pytest.mark.usefixtures("two_kinds")
+def test_files_of_several_builds_are_put_together(tmp_path: Path) -> None:
+    for seed in ("1", "2"):
+        run("build", "--out", str(tmp_path / seed), "--games", "8", "--jobs", "1", "--seed", seed, "--least", "1")
+    kept = tmp_path / "2" / making.KEPT
+    with kept.open("ab") as file:
+        file.write(b'{"bat')  # somebody is writing a further batch
+    before = kept.read_bytes()
+    parts = [str(tmp_path / "1" / "openings.bin"), str(kept)]
+    out = tmp_path / "all.bin"
+    assert "32 games" in run("merge", *parts, "--out", str(out), "--least", "1")
+    assert kept.read_bytes() == before
+    found = Openings(out)
+    assert found.about.startswith(
+        "32 games between bots, all positions, put together of: 16 games between bots of hansa"
+    )
+    for kind in TWO:
+        name = kind.edition, kind.board, kind.players
+        assert found.sections[name].games == 16
+        games = [making.Games(tmp_path / seed / making.KEPT, int(seed)).by_kind()[name] for seed in "12"]
+        both, tree = making.merge([*games[0], *games[1]], kind.players), found.tree(name)
+        assert tree is not None
+        assert {key: node.tally for key, node in tree.items()} == {key: node.tally for key, node in both.items()}
+    assert "nothing wrong" in run("show", "--file", str(out), "--check")
+    again = tmp_path / "again.jsonl"
+    again.write_bytes(before)
+    assert "2 of these files hold the games of seed 2" in run("merge", str(kept), str(again), "--out", "x", status=1)
+    assert "named twice" in run("merge", str(kept), str(kept), "--out", "x", status=1)
+    again.write_text("[]\n")
+    assert "not a file of openings" in run("merge", str(kept), str(again), "--out", "x", status=1)
+
+
 @pytest.mark.slow
 def test_games_are_the_same_wherever_they_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(making, "BATCH", 1)

@@ -12,7 +12,7 @@ import json
 import os
 import random
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
@@ -136,7 +136,8 @@ def play_batch(seed: int, number: int) -> list[list[Any]]:
 class Games:
     """The batches played so far, one in a line; the file survives being cut off anywhere."""
 
-    def __init__(self, path: Path, seed: int) -> None:
+    def __init__(self, path: Path, seed: int, to_read: bool = False) -> None:
+        """``to_read``: the file stays as it is, and others may be writing it."""
         self.path: Final = path
         self.done: set[int] = set()
         self._head: Final = {
@@ -149,7 +150,7 @@ class Games:
             "kinds": [kind.name for kind in kinds()],
         }
         if path.exists() and path.stat().st_size:
-            for number, _ in self._rows(mend=True):
+            for number, _ in self._rows(mend=not to_read):
                 self.done.add(number)
         else:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -252,20 +253,100 @@ def pruned(tree: Tree, least: int) -> Tree:
 
 def packed(games: dict[KindName, list[Played]], least: int = LEAST, largest: int = LARGEST) -> tuple[bytes, int]:
     """A file that is no larger than it may be, and how many games a position needed to be kept."""
-    trees = {kind: merge(found, kind[2]) for kind, found in games.items()}
+    return fitted({kind: (len(found), merge(found, kind[2])) for kind, found in games.items()}, story, least, largest)
+
+
+def fitted(
+    trees: dict[KindName, tuple[int, Tree]], about: Callable[[int, int], str], least: int, largest: int
+) -> tuple[bytes, int]:
+    """Trees as a file that is no larger than it may be, and how many games a position needed to be kept."""
+    count = sum(games for games, _ in trees.values())
     while True:
-        kept = {kind: (len(games[kind]), pruned(tree, least)) for kind, tree in trees.items()}
-        data = opening.written(kept, story(sum(map(len, games.values())), least))
+        kept = {kind: (games, pruned(tree, least)) for kind, (games, tree) in trees.items()}
+        data = opening.written(kept, about(count, least))
         if len(data) <= largest or not any(len(tree) for _, tree in kept.values()):
             return data, least
         least += 1
 
 
+def positions_kept(least: int) -> str:
+    return "all positions" if least == 1 else f"positions that at least {least} games came to"
+
+
 def story(count: int, least: int) -> str:
     """How a file of openings came about, for its first line."""
-    which = "all positions" if least == 1 else f"positions that at least {least} games came to"
     return (
         f"{count} games between bots of hansa {hansa.__version__}, guided by nets (width {EFFORT.width}, later "
-        f"{LATER.width}), with soft choices of {SOFTNESS[0]} to {SOFTNESS[-1]} points in two rounds; {which} "
-        f"in {ROUNDS} rounds (docs/openings.md)"
+        f"{LATER.width}), with soft choices of {SOFTNESS[0]} to {SOFTNESS[-1]} points in two rounds; "
+        f"{positions_kept(least)} in {ROUNDS} rounds (docs/openings.md)"
     )
+
+
+# ---------------------------------------------------------------- putting together
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Trees that are put together with others: those of a file, or of games that were kept."""
+
+    trees: dict[KindName, tuple[int, Tree]]
+    about: str
+    seed: int | None = None
+    """Of games that were kept."""
+
+
+def part_of(path: Path) -> Part:
+    """A file of openings or kept games; OpeningsError or KeptError where it is neither."""
+    try:
+        with path.open("rb") as file:
+            head = json.loads(file.readline(opening.LONGEST_HEAD))
+    except (OSError, ValueError, RecursionError):
+        head = None
+    if isinstance(head, dict) and head.get("format") == KEPT_FORMAT:
+        games = Games(path, head.get("seed", 0), to_read=True).by_kind()
+        trees = {kind: (len(found), merge(found, kind[2])) for kind, found in games.items()}
+        return Part(trees, story(sum(map(len, games.values())), 1), head.get("seed"))
+    found = opening.Openings(path)
+    if found.rounds != ROUNDS:
+        raise opening.OpeningsError(f"{path}: tells about {found.rounds} rounds, not {ROUNDS}")
+    return Part({kind: (each.games, found.tree(kind) or {}) for kind, each in found.sections.items()}, found.about)
+
+
+def together(parts: Sequence[Part]) -> dict[KindName, tuple[int, Tree]]:
+    """The trees of all parts as one for each kind of game."""
+    found: dict[KindName, tuple[int, list[Tree]]] = {}
+    for part in parts:
+        for kind, (games, tree) in part.trees.items():
+            before, trees = found.get(kind, (0, []))
+            found[kind] = before + games, [*trees, tree]
+    return {kind: (games, joined(trees, kind[2])) for kind, (games, trees) in found.items()}
+
+
+def joined(trees: Sequence[Tree], players: int) -> Tree:
+    """Counts and sums add up by position; a turn is told as the part with most games told it."""
+    tallies: dict[str, Tally] = {}
+    turns: dict[str, dict[str, list[Turn]]] = defaultdict(lambda: defaultdict(list))
+    for tree in trees:
+        for name, node in tree.items():
+            tallies.setdefault(name, Tally.nothing(players)).join(node.tally)
+            for turn in node.turns:
+                turns[name][turn.to].append(turn)
+    found: Tree = {}
+    for name in sorted(tallies, key=lambda name: (-tallies[name].games, name)):
+        node = found[name] = Node(tallies[name])
+        for to, ways in turns[name].items():
+            usual = min(ways, key=lambda way: (-way.games, len("; ".join(way.actions)), way.actions))
+            node.turns.append(Turn(to, sum(way.games for way in ways), usual.actions))
+        node.turns.sort(key=lambda turn: (-turn.games, turn.to))
+    return found
+
+
+def put_together(parts: Sequence[Part], least: int = LEAST, largest: int = LARGEST) -> tuple[bytes, int]:
+    """One file of several, no larger than it may be, and how many games a position needed to be kept."""
+    for seed, many in Counter(part.seed for part in parts if part.seed is not None).items():
+        if many > 1:
+            raise KeptError(f"{many} of these files hold the games of seed {seed}: they would count {many} times")
+    texts = list(dict.fromkeys(part.about for part in parts))
+
+    def about(count: int, needed: int) -> str:
+        return f"{count} games between bots, {positions_kept(needed)}, put together of: {' + '.join(texts)}"
+
+    return fitted(together(parts), about, least, largest)

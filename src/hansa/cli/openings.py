@@ -14,6 +14,12 @@ from hansa.game.walking import Walk, find
 
 MOST = 12
 TRIES = 200
+least_option = click.option(
+    "--least", type=click.IntRange(1), default=2, show_default=True, help="Games of a position that is kept."
+)
+largest_option = click.option(
+    "--largest", type=click.IntRange(1000), default=5_000_000, show_default=True, help="Bytes of the file at most."
+)
 
 
 @click.group()
@@ -28,10 +34,8 @@ def openings() -> None:
 )
 @click.option("--kind", "only", help="Play only kinds whose name holds this, such as hansa_45-4.")
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same games, anywhere.")
-@click.option("--least", type=click.IntRange(1), default=2, show_default=True, help="Games of a position that is kept.")
-@click.option(
-    "--largest", type=click.IntRange(1000), default=5_000_000, show_default=True, help="Bytes of the file at most."
-)
+@least_option
+@largest_option
 @work_options
 def build(
     out: Path,
@@ -68,15 +72,39 @@ def build(
         done = len(kept.done) * making.BATCH
         click.echo(f"\nstopped: {done} games are kept in {out}; the same command goes on", err=True)
         raise SystemExit(130) from None
-    data, least = making.packed(kept.by_kind(), least, largest)
-    file = out / "openings.bin"
-    fresh = out / ".openings.bin"
+    write(out / "openings.bin", *making.packed(kept.by_kind(), least, largest))
+
+
+def write(file: Path, data: bytes, least: int) -> None:
+    """Put a file in its place, and say what it holds."""
+    fresh = file.with_name(f".{file.name}")
     fresh.write_bytes(data)
     fresh.replace(file)
     found = load(file)
     many = sum(section.games for section in found.sections.values())
     positions = sum(section.positions for section in found.sections.values())
     click.echo(f"{many} games, {positions} positions (with {least} games or more), {len(data):,} bytes in {file}")
+
+
+@openings.command()
+@click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--out", required=True, type=click.Path(dir_okay=False, path_type=Path), help="File to write.")
+@least_option
+@largest_option
+def merge(files: tuple[Path, ...], out: Path, least: int, largest: int) -> None:
+    """Put files together: openings.bin of one build, games.jsonl of another.
+
+    The same games must not be in two of them: they would count twice.
+    """
+    from hansa.arena import openings as making
+
+    if len({file.resolve() for file in files}) < len(files):
+        raise click.ClickException("a file is named twice; its games would count twice")
+    try:
+        data, needed = making.put_together([making.part_of(file) for file in files], least, largest)
+    except (making.KeptError, opening.OpeningsError) as error:
+        raise click.ClickException(str(error)) from None
+    write(out, data, needed)
 
 
 def load(file: Path | None) -> opening.Openings:

@@ -131,6 +131,15 @@ class Tally:
             self.squares[i] += n * n
             self.places[i] += places[i]
 
+    def join(self, other: Tally) -> None:
+        """Add what came of other games."""
+        self.games += other.games
+        for mine, theirs in zip(self._sums(), other._sums(), strict=True):
+            mine[:] = map(sum, zip(mine, theirs, strict=True))
+
+    def _sums(self) -> tuple[list[int], ...]:
+        return self.shares, self.points, self.squares, self.places
+
     def share(self, seat: int) -> float:
         return self.shares[seat] / WHOLE / self.games
 
