@@ -119,6 +119,42 @@ def test_making_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.Mon
     assert "no kind of game" in run("make", "--out", str(tmp_path), "--kind", "moon", status=1)
 
 
+def test_a_theme_is_looked_for_on_purpose(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kinds = [Configuration("bigbox", "hansa_45", 4)]
+    monkeypatch.setattr(making, "kinds", lambda: kinds)
+    rare = next(puzzle for puzzle in SHIPPED.values() if "special" in puzzle.themes)
+    other = next(puzzle for puzzle in SHIPPED.values() if puzzle.themes == ("quiet",))
+    played: list[int] = []
+
+    def games(kind: Configuration, seed: int) -> Iterator[Game]:
+        played.append(seed)
+        yield from (Game.from_position(puzzle.at) for puzzle in (rare, other))
+
+    looked: list[str] = []
+
+    def puzzle_of(game: Game) -> Puzzle:
+        looked.append(game.line())
+        return next(puzzle for puzzle in (rare, other) if puzzle.at == game.line())
+
+    monkeypatch.setattr(making, "games", games)
+    monkeypatch.setattr(making, "puzzle_of", puzzle_of)
+    assert "1 puzzles" in run("make", "--out", str(tmp_path), "--games", "2", "--first", "50", "--theme", "special")
+    assert played == [50, 51]
+    assert rare.at in looked
+    assert [puzzle.id for puzzle in puzzles.read((tmp_path / "puzzles.jsonl").read_text())] == [rare.id]
+
+
+@pytest.mark.parametrize("theme", ["east_west", "deny", "privilege", "special", "last_office"])
+def test_turns_about_a_theme_are_not_left(theme: str) -> None:
+    """What the quick search sees of puzzles about a theme, and of those about something else."""
+    every = sorted(SHIPPED.values(), key=lambda puzzle: puzzle.id)
+    about = [puzzle for puzzle in every if theme in puzzle.themes][:6]
+    found = sum(making.hints_at(Game.from_position(puzzle.at), [theme]) for puzzle in about)
+    assert found > len(about) / 2, "most of them are seen"
+    quiet = [puzzle for puzzle in every if puzzle.themes == ("quiet",)][:6]
+    assert not all(making.hints_at(Game.from_position(puzzle.at), [theme]) for puzzle in quiet)
+
+
 def test_files_are_checked_counted_and_packed(tmp_path: Path) -> None:
     assert "nothing wrong" in run("check", str(FILE), "--rules-only")
     assert "2 of " in run("check", str(FILE), "--rules-only", "--sample", "2")

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import pairwise
@@ -23,7 +23,7 @@ from typing import Final
 
 import hansa
 from hansa.arena.configurations import Configuration, plain
-from hansa.arena.themes import SEEDS, WORLDS, analyst, opinions, won
+from hansa.arena.themes import SEEDS, WORLDS, analyst, invites, opinions, won
 from hansa.bots import Budget, Position, bot
 from hansa.bots.guided import MOST_PLANS, Effort, Guided
 from hansa.bots.planner import DEEPEST
@@ -54,6 +54,8 @@ STEP: Final = 0.6
 
 Valuing plans is nine tenths of the work.
 """
+LIKELY: Final = 3
+"""Plans of the quick search that are looked at for a theme."""
 SURE: Final = 3  # plans of the first search that are valued in any case
 LOST: Final = 20.0  # points; who is so far behind after the best plan loses at once, unless somebody is stopped
 FEW: Final = 3  # plans at least, else there was nothing to choose
@@ -267,6 +269,25 @@ def puzzle_of(game: Game) -> Puzzle | None:
     )
     made = Puzzle(made.id, at, right, themes, difficulty(game, made), made.margin)
     return None if list(faults(made, OTHER_SEED)) else made
+
+
+def hints_at(game: Game, themes: Collection[str]) -> bool:
+    """Whether one of the first plans that a quick search sees is about one of the themes: then it is worth a look.
+
+    Most turns are not; to leave them so early makes rare themes many times cheaper to find.
+    """
+    position = Position(game.state)
+    if "deny" in themes and any(threat.wins for threat in analyst().threats(game.state, position.seat)):
+        return True
+    for i, plan in enumerate(plans_of(position, SCREEN_NODES, 1)[:LIKELY]):
+        line = line_of(game, plan)
+        if line is None:
+            continue
+        if not set(themes).isdisjoint(puzzles.themes_of(game, line)):
+            return True
+        if i == 0 and "displaced" in themes and invites(game, line):
+            return True
+    return False
 
 
 def line_of(game: Game, plan: Plan) -> tuple[str, ...] | None:

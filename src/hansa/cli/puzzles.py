@@ -34,8 +34,16 @@ def puzzles_() -> None:
 @click.option("--out", required=True, type=click.Path(file_okay=False, path_type=Path), help="Folder; goes on there.")
 @click.option("--games", default=10, type=click.IntRange(1), show_default=True, help="Games of each kind, in all.")
 @click.option("--kind", "only", help="Only kinds whose name holds this, such as hansa_45-4.")
+@click.option("--first", default=0, type=click.IntRange(0), show_default=True, help="Number of the first game.")
+@click.option(
+    "--theme",
+    "themes",
+    multiple=True,
+    type=click.Choice(puzzles.THEMES),
+    help="Only puzzles about this; may be several.",
+)
 @quiet_option
-def make(out: Path, games: int, only: str | None, quiet: bool) -> None:
+def make(out: Path, games: int, only: str | None, first: int, themes: tuple[str, ...], quiet: bool) -> None:
     """Find puzzles in games of strong bots. May be stopped at any time; the same command goes on."""
     from hansa.arena import puzzles as making
 
@@ -48,12 +56,16 @@ def make(out: Path, games: int, only: str | None, quiet: bool) -> None:
         file.write_text(puzzles.write([]), encoding="utf-8")
     known = {puzzle.id for puzzle in load(file)}
     done: dict[str, int] = json.loads(state.read_text(encoding="utf-8")) if state.exists() else {}
-    todo = [(kind, seed) for seed in range(games) for kind in kinds if seed >= done.get(kind.name, 0)]
+    todo = [(kind, seed) for seed in range(first, first + games) for kind in kinds if seed >= done.get(kind.name, 0)]
     with progress_bar(len(todo), "games", quiet) as advance:
         for kind, seed in todo:
             for game in making.games(kind, seed):
+                if themes and not making.hints_at(game, themes):
+                    continue
                 found = making.puzzle_of(game)
-                if found is not None and found.id not in known:
+                if found is None or (themes and set(themes).isdisjoint(found.themes)):
+                    continue
+                if found.id not in known:
                     known.add(found.id)
                     with file.open("a", encoding="utf-8") as rows:
                         rows.write(puzzles.write([found]).split("\n", 1)[1])
