@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import socket
 
@@ -41,6 +42,25 @@ async def test_owners_take_turns_and_nobody_has_all_places() -> None:
     assert order.count("greedy") == 19
     assert not queue.running
     assert not queue.waiting
+
+
+async def test_who_goes_away_in_the_moment_of_their_turn_keeps_no_place() -> None:
+    queue = FairQueue(1)
+
+    async def come(owner: str) -> str:
+        async with queue.place(owner):
+            return owner
+
+    async with contextlib.AsyncExitStack() as held:
+        await held.enter_async_context(queue.place("ann"))
+        ben, cia = asyncio.create_task(come("ben")), asyncio.create_task(come("cia"))
+        await asyncio.sleep(0)
+        ben.cancel()
+        await held.aclose()  # before ben's task hears of it
+    assert await asyncio.wait_for(cia, 10) == "cia"
+    with pytest.raises(asyncio.CancelledError):
+        await ben
+    assert (queue.running.total(), queue.waiting) == (0, [])
 
 
 async def test_watched_tables_are_served_first_and_others_not_never() -> None:

@@ -68,7 +68,11 @@ class FairQueue:
         """Give the free places away."""
         while self.waiting and self.running.total() < self.places:
             limit = time.monotonic() - LONG
-            able = [(i, each) for i, each in enumerate(self.waiting) if self.running[each.owner] < self.each]
+            able = [
+                (i, each)
+                for i, each in enumerate(self.waiting)
+                if self.running[each.owner] < self.each and not each.turn.done()  # done: they do not wait any more
+            ]
             if not able:
                 return
             i, chosen = min(
