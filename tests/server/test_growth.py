@@ -110,6 +110,30 @@ async def test_a_long_record_is_paid_for_like_many_tables(
         assert await refused(ben, "/api/records", body) == ""
 
 
+EVENT = {"name": "Cup", "kind": "all", "board": "hansa", "edition": "ed2009", "players": 2, "rounds": 1, "enter": True}
+
+
+async def test_the_tables_of_an_event_are_paid_for_by_who_begins_it(sqlite: str, clock: Clock) -> None:
+    bots = {"bots": ["random"] * 9}
+    async with house(sqlite, tables=1) as application:
+        await a_table(Direct(application))
+        ann = Direct(application)
+        status, made = await ann.ask("POST", "/api/events", EVENT | bots)
+        assert status == 201
+        with pytest.raises(AssertionError, match="as many tables as it may have"):  # 503
+            await ann.ask("POST", f"/api/events/{json.loads(made)['id']}/start", {})
+    async with house(sqlite, tables_per_hour=60) as application:  # 45 tables each, of which 30 count
+        for more, address in ((bots, "10.0.0.1"), (bots | {"most": 10}, "10.0.0.2")):
+            began = []
+            for _ in range(3):
+                ann = Direct(application, address=address)
+                status, made = await ann.ask("POST", "/api/events", EVENT | more)
+                if status == 201 and more is bots:
+                    status, _ = await ann.ask("POST", f"/api/events/{json.loads(made)['id']}/start", {})
+                began.append(status)
+            assert began.count(429) == 2, began
+
+
 async def stored(application: Any) -> set[str]:
     found = await application.server.store.all(sa.select(schema.players.c.profile))
     return {json.loads(row.profile)["name"] for row in found}

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hansa.server.contests import pairing
 from hansa.server.contests.pairing import FILL, Past, Round, TooFew, TooMany, everyone, mixed, pair, swiss
 from hansa.server.contests.scoring import HALF, Outcome, Played, beaten, compared, places_of, scores_of, standings
 
@@ -214,3 +215,10 @@ def test_whom_one_met_decides_between_equal_scores() -> None:
     three = Played((Outcome((0, 2), (5, 4), (1, 2)), Outcome((1, 3), (4, 5), (2, 1))))
     ranks = {each.entrant: each.rank for each in standings("swiss", range(4), [one, two, three])}
     assert sorted(ranks.values()) == [1, 1, 3, 3]
+
+
+def test_what_needs_too_many_rounds_is_known_before_they_are_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pairing, "arranged", None)  # takes seconds
+    for entrants, size, times in ((64, 3, 1), (64, 2, 1), (12, 4, 30)):
+        with pytest.raises(pairing.TooMany):
+            pairing.everyone(range(entrants), size, times, True, 1)

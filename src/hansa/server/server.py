@@ -144,6 +144,7 @@ class Server:
         await self.store.stop()
         self.tables.beside.end()
         self.tables.aside.end()
+        self.tables.apart.end()
         logger.info("stopped", extra={"worker": self.worker})
 
     async def _tidy(self) -> None:

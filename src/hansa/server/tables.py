@@ -91,6 +91,8 @@ class Tables:
         self.preparations: Final = Preparations(store)
         self.aside: Final = Thread("aside")
         """Where records are read, which takes longer still."""
+        self.apart: Final = Thread("apart")
+        """Where rounds of events are paired, which may take seconds."""
         self.slots: Final[dict[str, Slot]] = {}
         self.listeners: Final[list[Listener]] = []
         self.riders: Final[list[Rider]] = []

@@ -253,7 +253,7 @@ class Contests:
             if body.kind == "all":
                 numbers, seed = [each.number for each in body.entrants], pairing_seed(body, 0)
                 fill = body.fill is not None
-                plan = await self.tables.beside.do(everyone, numbers, body.players, body.rounds, fill, seed)
+                plan = await self.tables.apart.do(everyone, numbers, body.players, body.rounds, fill, seed)
                 body.plan = [Seating(made.tables, made.byes) for made in plan]
             else:
                 await self.rounds.paired(held, 1)

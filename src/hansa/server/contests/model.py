@@ -9,6 +9,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from hansa.server.clocks import Limits
+from hansa.server.contests.pairing import MOST_ROUNDS
 from hansa.server.contests.scoring import Kind
 
 NAME: Final = 40
@@ -91,6 +92,14 @@ class Result(msgspec.Struct):
     places: list[int]
     early: bool = False
     """Ended as it stood, or closed."""
+
+
+def tables_for(kind: Kind, players: int, rounds: int, entrants: int) -> int:
+    """How many tables so many entrants will need in all, about."""
+    at_once = -(-entrants // players)
+    if kind == "all":
+        rounds *= -(-max(0, entrants - 1) // (players - 1))
+    return at_once * min(rounds, MOST_ROUNDS)
 
 
 def digest_of(entrants: list[Entrant]) -> str:

@@ -85,6 +85,8 @@ def mixed(entrants: Sequence[int], size: int, past: Past, fill: bool, seed: int)
 
 def everyone(entrants: Sequence[int], size: int, times: int, fill: bool, seed: int) -> list[Round]:
     """Rounds in which everybody meets everybody, at least so many times."""
+    if times * (len(entrants) - 1) > MOST_ROUNDS * (size - 1):  # nobody meets more than a table in a round
+        raise too_many(len(entrants))
     chance, past, rounds = Chance(seed), Past(), list[Round]()
     drawn = chance.shuffled(sorted(entrants))
     if size == 2:
@@ -97,8 +99,12 @@ def everyone(entrants: Sequence[int], size: int, times: int, fill: bool, seed: i
         if len(rounds) > MOST_ROUNDS:
             break
     if len(rounds) > MOST_ROUNDS:
-        raise TooMany(f"{len(drawn)} entrants would need more than {MOST_ROUNDS} rounds to meet everybody")
+        raise too_many(len(drawn))
     return rounds
+
+
+def too_many(entrants: int) -> TooMany:
+    return TooMany(f"{entrants} entrants would need more than {MOST_ROUNDS} rounds to meet everybody")
 
 
 def circle(order: Sequence[int], times: int, fill: bool) -> Iterator[list[list[int]]]:

@@ -76,11 +76,11 @@ class Rounds:
         ]
         seed, past = pairing_seed(body, number), Past(rounds)
         if body.kind == "duplicate":
-            return await self.tables.beside.do(mixed, able, body.players, past, fill, seed)
+            return await self.tables.apart.do(mixed, able, body.players, past, fill, seed)
         top = 2 * (body.players - 1)
         found = standings(body.kind, [each.number for each in body.entrants], held.rounds())
         scores = {each.entrant: int(each.score * top) for each in found}
-        return await self.tables.beside.do(swiss, able, body.players, past, scores, fill, seed)
+        return await self.tables.apart.do(swiss, able, body.players, past, scores, fill, seed)
 
     async def next_round(self, held: Held) -> tuple[list[Table], Change]:
         """A round with all its tables, as one commit."""

@@ -134,6 +134,15 @@ class Visitor:
     async def may_make_a_table(self) -> None:
         slow_down(self.server.limits.maker(self.caller.address))
         await self.need_known()
+        await self.need_room()
+
+    async def may_make_tables(self, many: int) -> None:
+        """The same for the tables of an event; those of a large one are half of what is allowed in an hour."""
+        hourly = self.server.settings.tables_per_hour
+        slow_down(self.server.limits.maker(self.caller.address, max(1.0, min(many, hourly / 2))))
+        await self.need_room()
+
+    async def need_room(self) -> None:
         if await self.server.full.is_full():
             raise ApiError(503, "unavailable", "this server has as many tables as it may have", retry_after=3600)
 

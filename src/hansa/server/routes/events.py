@@ -12,6 +12,7 @@ from hansa.server import requests as r
 from hansa.server.auth import maker_of
 from hansa.server.contests import showing
 from hansa.server.contests.held import Held, need_host
+from hansa.server.contests.model import tables_for
 from hansa.server.errors import forbidden, not_found
 from hansa.server.routes.common import TABLE_ID, AnyVisitor, Visitor, slow_down
 from hansa.server.routes.me import new_or_known, people_of
@@ -41,6 +42,8 @@ async def make_event(visitor: AnyVisitor, data: JSONBody[r.EventBody]) -> Respon
     await visitor.need_known()
     _, player = await new_or_known(visitor)
     contests = visitor.server.contests
+    if data.most is not None:  # nobody has to start it
+        await visitor.may_make_tables(tables_for(data.kind, data.players, data.rounds, data.most))
     event_id, secret = await contests.make(data, player, maker_of(visitor.caller.address))
     held = await contests.load(event_id)
     return visitor.answer(a.EventMade(event_id, secret, await shown(visitor, held)), 201)
@@ -112,7 +115,12 @@ async def remove(visitor: AnyVisitor, event_id: EventId, data: JSONBody[r.Entran
 @post("/api/events/{event_id:str}/start", status_code=200, tags=["events"])
 async def start_event(visitor: AnyVisitor, event_id: EventId, data: JSONBody[r.Empty]) -> a.EventInfo:
     """Begin. The tables of the first round are made within seconds."""
-    return await shown(visitor, await visitor.server.contests.start(checked(event_id), me_of(visitor)))
+    contests, player = visitor.server.contests, people_of(visitor)[1]
+    held = await contests.load(checked(event_id))
+    need_host(held, player)
+    body = held.body
+    await visitor.may_make_tables(tables_for(body.kind, body.players, body.rounds, len(body.entrants)))
+    return await shown(visitor, await contests.start(event_id, player))
 
 
 @post("/api/events/{event_id:str}/end", status_code=200, tags=["events"])
