@@ -113,7 +113,10 @@ async def test_a_long_record_is_paid_for_like_many_tables(
 EVENT = {"name": "Cup", "kind": "all", "board": "hansa", "edition": "ed2009", "players": 2, "rounds": 1, "enter": True}
 
 
-async def test_the_tables_of_an_event_are_paid_for_by_who_begins_it(sqlite: str, clock: Clock) -> None:
+async def test_the_tables_of_an_event_are_paid_for_by_who_begins_it(
+    sqlite: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pruning, "COUNTED", 0.0)
     bots = {"bots": ["random"] * 9}
     async with house(sqlite, tables=1) as application:
         await a_table(Direct(application))
