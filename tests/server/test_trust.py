@@ -49,6 +49,25 @@ async def test_the_holder_of_a_seat_lists_and_revokes_what_opens_it(database: st
         assert sum(entry.get("change") == "link" for entry in entries) == 1, "everybody hears of it"
 
 
+async def test_who_comes_to_a_new_table_is_not_looked_up(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house(sqlite) as application:
+        ann = Direct(application)
+        made = await ann.post("/api/tables", **three(public=False))
+        path, links = f"/api/tables/{made['id']}", made["links"]
+
+        async def stored(*_: Any) -> Any:
+            raise AssertionError("looked up")
+
+        monkeypatch.setattr(application.server.tables.links, "_stored", stored)
+        assert (await ann.get(f"{path}?seat=0"))["my_seats"] == [0]
+        for secret, seats in ((links["host"], []), (links["watch"], []), (links["seats"]["2"], [2])):
+            assert (await Direct(application, secret=secret).get(path))["my_seats"] == seats
+        before = dict(application.server.tables.slots[made["id"]].table.roles)  # type: ignore[union-attr]
+        application.server.tables.slots.clear()
+        await ann.get(path)
+        assert application.server.tables.slots[made["id"]].table.roles == before  # type: ignore[union-attr]
+
+
 async def test_links_of_a_seat_have_a_bound(sqlite: str) -> None:
     async with house(sqlite) as application:
         table, (_, ben, _) = await people(application)

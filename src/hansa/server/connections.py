@@ -159,12 +159,14 @@ class Inflow:
             if bucket is not None and (wait := bucket.owed()):
                 self._later = asyncio.get_running_loop().call_later(wait, self._again)
                 break
-            began = time.thread_time()
             piece = self._held[self._at : self._at + PIECE]
             self._at += PIECE
+            if bucket is None:
+                self.feed(piece)
+                continue
+            began = time.thread_time()
             self.feed(piece)
-            if bucket is not None:
-                bucket.spend(time.thread_time() - began)
+            bucket.spend(time.thread_time() - began)
         if self._at >= len(self._held) or self.transport.is_closing():
             self._held, self._at = b"", 0
         if self.transport.is_closing():

@@ -169,6 +169,16 @@ class Keys:
         links = Links(host[0], watch[0], join[0], {k: secret for k, (secret, _) in seats.items()})
         return links, [statement for _, statement in (host, watch, join, *seats.values())]
 
+    def of_new_table(self, links: Links, browser: str | None, mine: Sequence[int]) -> dict[str, Roles]:
+        """What everybody may do at a table that was just made, as ``Table.roles`` remembers it."""
+        free = (("host", links.host), ("watch", links.watch), ("join", links.join))
+        found = {f"{KEYS.name}:{hashed(secret)}": roles_of([(role, NO_SEAT)]) for role, secret in free}
+        for k, secret in links.seats.items():
+            found[f"{KEYS.name}:{hashed(secret)}"] = roles_of([("seat", int(k))])
+        if browser is not None:
+            found[f"{HOLDINGS.name}:{browser}"] = roles_of([("host", NO_SEAT), *(("seat", k) for k in mine)])
+        return found
+
     def hold(self, browser: str | None, table_id: str, role: str, seat: int | None = None) -> list[Statement]:
         """Ties a role to a browser, if there is one."""
         if browser is None:

@@ -286,6 +286,7 @@ class Tables:
             if again is None:
                 raise
             return again
+        table.roles = self.links.of_new_table(secrets, browser, mine)  # whoever comes first need not be looked up
         self.settle_in(table)
         return table, secrets
 
