@@ -10,10 +10,9 @@ from __future__ import annotations
 import random
 
 from hansa.bots import Budget, Position
-from hansa.engine.actions import END, option_of, post_of, route_of
+from hansa.engine.actions import END, NOTHING, ability_of_option, is_develop, option_of, post_of, route_of
 from hansa.engine.constants import ABILITIES, ACTIONS, BANK, BOOK, KEYS, PRIVILEGE, Q_TURN, TRADER
 from hansa.engine.kinds import K_ESTABLISH, K_HIRE, K_PLACE, kind_of
-from hansa.engine.layout import ABILITY, NOTHING, SPECIAL
 from hansa.engine.rules import LAST_LEVEL
 from hansa.engine.state import State
 
@@ -48,8 +47,8 @@ class Thumb:
         worth = 2.0 if s.token(route) != 0 else 0.0
         if option == NOTHING:
             return worth
-        if ABILITY <= option < SPECIAL:
-            return worth + WANTED.get(option - ABILITY, 1.0)
+        if is_develop(option):
+            return worth + WANTED.get(int(ability_of_option(option)), 1.0)
         return worth + 2.2  # an office, or the special prestige table
 
     def route(self, s: State, me: int, route: int) -> float:

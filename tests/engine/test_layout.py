@@ -20,6 +20,7 @@ from hansa.engine.questions import QUESTIONS, Question
 from hansa.engine.rulings import RULINGS, Ruling
 
 PACKAGE = Path(hansa.__file__).parent
+PROJECT = Path(__file__).resolve().parents[2]
 SECRET = {name for name in vars(layout) if name.endswith("_AT") or name.startswith("FIRST_")}
 MAY_KNOW = {"engine/layout.py", "engine/state.py", "engine/kinds.py", "engine/actions.py"}
 STARTS = {"OFFICE", "EXTRA_TRADER", "EXTRA_MERCHANT", "ABILITY", "SPECIAL", "EXTRA", "MOVE_TO"}
@@ -132,8 +133,15 @@ def test_nobody_else_takes_codes_apart() -> None:
     paths = [path for room in rooms for path in sorted((PACKAGE / room).rglob("*.py"))]
     others = [path for path in paths if path.relative_to(PACKAGE).as_posix() not in MAY_RECKON]
     assert len(paths) - len(others) == len(MAY_RECKON)
-    for path in others:
+    beside = [path for room in ("bench", "examples", "templates") for path in sorted((PROJECT / room).rglob("*.py"))]
+    assert beside
+    for path in [*others, *beside]:
         assert reckoning(ast.parse(path.read_text(encoding="utf-8"))) == [], path
+
+
+def test_what_is_to_be_copied_takes_codes_from_the_room_that_makes_them() -> None:
+    for path in sorted((PROJECT / "templates").rglob("*.py")):
+        assert "engine.layout" not in path.read_text(encoding="utf-8"), path
 
 
 def test_offsets_and_starts_go_up() -> None:

@@ -6,8 +6,8 @@ import random
 
 from hansa.bots import Budget, Position
 from hansa.engine import play, scoring
+from hansa.engine.actions import END
 from hansa.engine.constants import ACTIONS, BANK, BOOK, KEYS, PRIVILEGE
-from hansa.engine.layout import END
 from hansa.engine.state import State
 
 LEVELS = {ACTIONS: 12.0, KEYS: 3.0, PRIVILEGE: 2.0, BOOK: 0.0, BANK: 2.5}
