@@ -1,13 +1,14 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { ApiError, type Client } from '../src/api/client';
-import type { StudyMark, StudyPosition } from '../src/api/types';
+import type { StudyMark, StudyPosition, WrittenPosition } from '../src/api/types';
 import { fromHash, toHash } from '../src/study/address';
 import { Drawing } from '../src/study/drawing.svelte';
-import { Editor, painted, withSign, type Position } from '../src/study/editor.svelte';
+import { Editor, painted, withSign } from '../src/study/editor.svelte';
 import { Studying } from '../src/study/studying.svelte';
 import { drop, endOf, flat, inOrder, isMain, Node, pathTo, promote, runsOf, treeOf } from '../src/study/tree.svelte';
 import { load } from './boards';
+import { looked } from './fakes';
 
 /** Root, a main line a b c, beside a the line x y, beside b the line z. */
 function tree(): Record<'root' | 'a' | 'b' | 'c' | 'x' | 'y' | 'z', Node> {
@@ -83,7 +84,7 @@ describe('what a click draws', () => {
 
 describe('the editor', () => {
   const board = load('hansa_45');
-  const bare: Position = { board: 'hansa_45', edition: 'bigbox', players: ['A', 'B'], desks: [], turn: 0, actions_left: 2 };
+  const bare: WrittenPosition = { board: 'hansa_45', edition: 'bigbox', players: ['A', 'B'], desks: [], turn: 0, actions_left: 2 };
   const post = { kind: 'post' as const, route: 'goslar-magdeburg', index: 2 };
   it('puts pieces on posts and takes the same away', () => {
     const merchant = { kind: 'piece' as const, owner: 1, shape: 'merchant' as const };
@@ -249,15 +250,7 @@ describe('chapters', () => {
         written.push(body as (typeof written)[0]);
         return { text: 'text' } as T;
       }
-      const { start, actions } = body as { start: string; actions: string[] };
-      return {
-        line: [start, ...actions].join('>'),
-        view: { actor: 0, over: [] },
-        legal: [],
-        seat: 0,
-        action: actions.at(-1) ?? null,
-        events: [],
-      } as T;
+      return looked(body) as T;
     },
   };
   it('are chosen, added, named, ordered and deleted, and each remembers where one was', async () => {

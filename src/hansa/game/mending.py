@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from hansa.engine.end import POINTS_TO_END
 from hansa.engine.layout import MERCHANTS_OF_A_COLOUR, TRADERS_OF_A_COLOUR
@@ -19,6 +19,7 @@ from hansa.game import position as positions
 from hansa.game.boards import PrintedBoard
 from hansa.game.complaints import Complaint
 from hansa.game.editions import Edition, Options, check_modules, choose_board, edition, options_from_json
+from hansa.game.placing import WrittenPosition
 from hansa.game.position import Json
 
 ABOUT: Final = ("board", "edition", "players", "options")
@@ -37,11 +38,15 @@ class Draft:
     complaints: tuple[Complaint, ...]
 
     @property
-    def position(self) -> Json:
-        """The whole position, as ``Game.from_position`` takes it."""
+    def about(self) -> Json:
+        """The kind of game."""
         options = {"options": self.options.to_json()} if self.options.to_json() else {}
-        about = {"board": self.board.id, "edition": self.edition.id, "players": list(self.seats)}
-        return about | options | self.parts
+        return {"board": self.board.id, "edition": self.edition.id, "players": list(self.seats)} | options
+
+    @property
+    def position(self) -> WrittenPosition:
+        """The whole position, as ``Game.from_position`` takes it."""
+        return cast("WrittenPosition", self.about | self.parts)  # all parts have been read
 
 
 def draft(position: Mapping[str, Any] | str) -> Draft:
@@ -64,7 +69,7 @@ def mend(made: Draft, complaint: Complaint) -> Draft:
     """The draft without what was complained of; other things may be complained of then."""
     parts = json.loads(json.dumps(made.parts))
     MENDS[complaint.id](parts, made, dict(complaint.args))
-    return draft({key: made.position[key] for key in ABOUT if key in made.position} | parts)
+    return draft(made.about | parts)
 
 
 def mend_all(made: Draft) -> Draft:

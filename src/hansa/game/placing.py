@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, Required, TypedDict
 
 from hansa.engine import neutral, offices, pawn
 from hansa.engine.constants import ABILITIES, ACTIONS, MERCHANT, NEUTRAL, Q_TURN, TRADER
@@ -24,13 +24,68 @@ from hansa.game.complaints import usual_reserve
 
 LAID_BEFORE: Final = {"token", "route", "chair"}  # what positions of version 0.1 say of a laid token
 LETTERS: Final = "abcden"  # the seats, and the neutral traders
-# What may stand in a position, and in a desk of it.
-PARTS: Final = (
-    *("posts", "offices", "extra", "special", "tokens", "pool", "due", "laid", "tiles", "pawn", "reserve"),
-    *("desks", "connected", "triggers", "start", "turn", "actions_left", "done", "permits", "passes", "turns"),
-    "incomplete",
-)
-DESK_PARTS: Final = ("points", "levels", "supply", "stock", "unused", "used", "kept", "mission", "tiles")
+
+
+class WrittenLaid(TypedDict):
+    """A tribute or block token on the board."""
+
+    token: str
+    route: str
+    seat: int
+
+
+class WrittenDesk(TypedDict, total=False):
+    """What may stand in a desk of a position (docs/position.md)."""
+
+    points: Required[int]
+    levels: Required[list[int]]  # keys, actions, privilege, book, bank
+    supply: Required[list[int]]  # traders, merchants
+    stock: Required[list[int]]
+    unused: list[str]
+    used: list[str]
+    kept: list[str]
+    mission: str
+    tiles: list[str]
+
+
+class Written(TypedDict, total=False):
+    """What may stand in a position, beside the kind of game that it is of."""
+
+    posts: dict[str, str]
+    offices: dict[str, str]
+    extra: dict[str, str]
+    special: dict[str, str]
+    tokens: dict[str, str]
+    pool: list[str]
+    due: int
+    laid: list[WrittenLaid]
+    tiles: list[str]
+    pawn: str | None
+    reserve: list[int]
+    desks: Required[list[WrittenDesk]]
+    connected: list[int]
+    triggers: list[str]
+    start: int
+    turn: Required[int]
+    actions_left: Required[int]
+    done: list[str]
+    permits: list[str]
+    passes: int
+    turns: int
+    incomplete: bool
+
+
+class WrittenPosition(Written, total=False):
+    """A position with the kind of game that it is of."""
+
+    board: Required[str]
+    edition: Required[str]
+    players: Required[list[str]]
+    options: dict[str, Any]
+
+
+PARTS: Final = tuple(Written.__annotations__)
+DESK_PARTS: Final = tuple(WrittenDesk.__annotations__)
 # What may have been done in a turn.
 ACTED, TOUCHED, BOUGHT, PAWN_MOVED, CAPITAL_FIRST = "acted", "touched", "bought", "pawn_moved", "capital_first"
 DONE: Final = (ACTED, TOUCHED, BOUGHT, PAWN_MOVED, CAPITAL_FIRST)

@@ -23,6 +23,7 @@ from hansa.game import study as studies
 from hansa.game.chapters import MOST, Chapters
 from hansa.game.game import Game
 from hansa.game.notation import NotationError
+from hansa.game.placing import WrittenPosition
 from hansa.game.public import public_header
 from hansa.game.reasons import IllegalAction
 from hansa.game.study import Mark, Study
@@ -192,7 +193,7 @@ class PositionProblem(Struct):
 class PositionDraft(Struct):
     """A position under construction."""
 
-    position: dict[str, Any]
+    position: WrittenPosition
     view: View
     problems: list[PositionProblem]
     line: str | None

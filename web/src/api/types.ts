@@ -2176,9 +2176,7 @@ export interface components {
          */
         PositionDraft: {
             line: string | null;
-            position: {
-                [key: string]: unknown;
-            };
+            position: components["schemas"]["WrittenPosition"];
             problems: components["schemas"]["PositionProblem"][];
             view: components["schemas"]["View"];
         };
@@ -3453,6 +3451,74 @@ export interface components {
         WordBody: {
             word: string;
         };
+        /**
+         * WrittenDesk
+         * @description What may stand in a desk of a position (docs/position.md).
+         */
+        WrittenDesk: {
+            kept?: string[];
+            levels: number[];
+            mission?: string;
+            points: number;
+            stock: number[];
+            supply: number[];
+            tiles?: string[];
+            unused?: string[];
+            used?: string[];
+        };
+        /**
+         * WrittenLaid
+         * @description A tribute or block token on the board.
+         */
+        WrittenLaid: {
+            route: string;
+            seat: number;
+            token: string;
+        };
+        /**
+         * WrittenPosition
+         * @description A position with the kind of game that it is of.
+         */
+        WrittenPosition: {
+            actions_left: number;
+            board: string;
+            connected?: number[];
+            desks: components["schemas"]["WrittenDesk"][];
+            done?: string[];
+            due?: number;
+            edition: string;
+            extra?: {
+                [key: string]: string;
+            };
+            incomplete?: boolean;
+            laid?: components["schemas"]["WrittenLaid"][];
+            offices?: {
+                [key: string]: string;
+            };
+            options?: {
+                [key: string]: unknown;
+            };
+            passes?: number;
+            pawn?: string | null;
+            permits?: string[];
+            players: string[];
+            pool?: string[];
+            posts?: {
+                [key: string]: string;
+            };
+            reserve?: number[];
+            special?: {
+                [key: string]: string;
+            };
+            start?: number;
+            tiles?: string[];
+            tokens?: {
+                [key: string]: string;
+            };
+            triggers?: string[];
+            turn: number;
+            turns?: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -3831,5 +3897,8 @@ export type Why = components['schemas']['Why'];
 export type WhyBody = components['schemas']['WhyBody'];
 export type WhyInStudyBody = components['schemas']['WhyInStudyBody'];
 export type WordBody = components['schemas']['WordBody'];
+export type WrittenDesk = components['schemas']['WrittenDesk'];
+export type WrittenLaid = components['schemas']['WrittenLaid'];
+export type WrittenPosition = components['schemas']['WrittenPosition'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

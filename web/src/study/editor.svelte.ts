@@ -1,48 +1,12 @@
 /** A position under construction: what is put where. What could be in a game is for the server to say. */
 import type { Board as Facts, Shape } from '../api/board';
 import { ApiError, type Client } from '../api/client';
-import type { PositionDraft } from '../api/types';
+import type { PositionDraft, WrittenPosition } from '../api/types';
 import { NEUTRAL } from '../api/view';
 import { spoken } from '../app/errors';
 import { t } from '../app/i18n.svelte';
-import type { Place } from '../board/place';
+import { routeOf, type Place } from '../board/place';
 
-/** What a desk of a position holds (docs/position.md). */
-export interface DeskPart {
-  points: number;
-  /** Keys, actions, privilege, book, bank. */
-  levels: number[];
-  /** Traders and merchants. */
-  supply: number[];
-  stock: number[];
-  unused?: string[];
-  used?: string[];
-  kept?: string[];
-  mission?: string;
-  tiles?: string[];
-}
-/** The parts of a position that are changed here; all others stay as they are. */
-export interface Position {
-  board: string;
-  edition: string;
-  players: string[];
-  options?: Record<string, unknown>;
-  posts?: Record<string, string>;
-  offices?: Record<string, string>;
-  extra?: Record<string, string>;
-  special?: Record<string, string>;
-  tokens?: Record<string, string>;
-  laid?: { token: string; route: string; seat: number }[];
-  tiles?: string[];
-  pool?: string[];
-  pawn?: string | null;
-  desks: DeskPart[];
-  start?: number;
-  turn: number;
-  actions_left: number;
-  done?: string[];
-  incomplete?: boolean;
-}
 export type Brush = { kind: 'piece'; owner: number; shape: Shape } | { kind: 'token'; token: string } | { kind: 'erase' };
 
 const letters = 'abcden';
@@ -58,31 +22,37 @@ export function withSign(signs: string, length: number, index: number, sign: str
   return row.every((each) => each === '.') ? '' : row.join('');
 }
 
+type Row = 'posts' | 'offices' | 'extra' | 'tokens';
+function put(position: WrittenPosition, part: Row, key: string, value: string): void {
+  const there = (position[part] ??= {});
+  if (value) there[key] = value;
+  else delete there[key];
+}
+
 /** What a brush does at a place. */
-export function painted(position: Position, board: Facts, place: Place, brush: Brush, extra: boolean): Position {
+export function painted(position: WrittenPosition, board: Facts, place: Place, brush: Brush, extra: boolean): WrittenPosition {
   const made = structuredClone(position);
-  const put = (part: 'posts' | 'offices' | 'extra' | 'tokens', key: string, value: string): void => {
-    const there = (made[part] ??= {});
-    if (value) there[key] = value;
-    else delete there[key];
-  };
-  const route = place.kind === 'post' ? place.route : place.kind === 'route' ? place.id : '';
   if (brush.kind === 'token') {
-    if (route) put('tokens', route, made.tokens?.[route] === brush.token ? '' : brush.token);
-  } else if (place.kind === 'post') {
-    const length = board.routes.find((each) => each.id === place.route)?.posts.length ?? 0;
-    const sign = brush.kind === 'erase' ? '.' : signOf(brush.owner, brush.shape);
-    put('posts', place.route, withSign(made.posts?.[place.route] ?? '', length, place.index - 1, sign));
-  } else if (place.kind === 'route') {
-    if (brush.kind === 'erase') put('tokens', place.id, '');
-  } else if (place.kind === 'city') {
-    const part = extra ? 'extra' : 'offices';
-    const signs = made[part]?.[place.id] ?? '';
-    const room = extra ? 99 : (board.cities.find((each) => each.id === place.id)?.offices.length ?? 0);
-    if (brush.kind === 'erase') put(part, place.id, signs.slice(0, -1));
-    else if (signs.length < room) put(part, place.id, signs + signOf(brush.owner, brush.shape));
-  } else made.pawn = place.id;
+    const route = routeOf(place);
+    if (route) put(made, 'tokens', route, made.tokens?.[route] === brush.token ? '' : brush.token);
+  } else if (place.kind === 'post') paintPost(made, board, place, brush);
+  else if (place.kind === 'city') paintCity(made, board, place.id, brush, extra);
+  else if (place.kind === 'province') made.pawn = place.id;
+  else if (brush.kind === 'erase') put(made, 'tokens', place.id, '');
   return made;
+}
+type Painter = Exclude<Brush, { kind: 'token' }>;
+function paintPost(made: WrittenPosition, board: Facts, place: Extract<Place, { kind: 'post' }>, brush: Painter): void {
+  const length = board.routes.find((each) => each.id === place.route)?.posts.length ?? 0;
+  const sign = brush.kind === 'erase' ? '.' : signOf(brush.owner, brush.shape);
+  put(made, 'posts', place.route, withSign(made.posts?.[place.route] ?? '', length, place.index - 1, sign));
+}
+function paintCity(made: WrittenPosition, board: Facts, city: string, brush: Painter, extra: boolean): void {
+  const part = extra ? 'extra' : 'offices';
+  const signs = made[part]?.[city] ?? '';
+  const room = extra ? 99 : (board.cities.find((each) => each.id === city)?.offices.length ?? 0);
+  if (brush.kind === 'erase') put(made, part, city, signs.slice(0, -1));
+  else if (signs.length < room) put(made, part, city, signs + signOf(brush.owner, brush.shape));
 }
 
 export class Editor {
@@ -93,14 +63,14 @@ export class Editor {
   wrong = $state('');
   /** Seats whose mission cards nobody chose and nobody knows. */
   guessed = $state.raw<readonly number[]>([]);
-  #past = $state.raw<Position[]>([]);
+  #past = $state.raw<WrittenPosition[]>([]);
   constructor(
     readonly client: Client,
     readonly follow: (line: string | null) => void = () => {},
   ) {}
 
-  get position(): Position | null {
-    return (this.draft?.position as unknown as Position | undefined) ?? null;
+  get position(): WrittenPosition | null {
+    return this.draft?.position ?? null;
   }
   get problems(): PositionDraft['problems'] {
     return this.draft?.problems ?? [];
@@ -115,7 +85,7 @@ export class Editor {
     this.guessed = guessed;
     return this.#ask({ position });
   };
-  change = (work: (made: Position) => void): Promise<boolean> =>
+  change = (work: (made: WrittenPosition) => void): Promise<boolean> =>
     this.#step((position) => {
       const made = structuredClone(position);
       work(made);
@@ -133,7 +103,7 @@ export class Editor {
 
   #last: Promise<unknown> = Promise.resolve();
   /** One change after the other: each begins with what the one before it made. */
-  #step(bodyOf: (position: Position) => object): Promise<boolean> {
+  #step(bodyOf: (position: WrittenPosition) => object): Promise<boolean> {
     const next = this.#last.then(async () => {
       const before = this.position;
       if (!before || !(await this.#ask(bodyOf(before)))) return false;

@@ -3,14 +3,14 @@ import { nonce } from '../api/client';
 import type { Analysis, OpenedStudy, StudyAnalysis, StudyMark, StudyOperation } from '../api/types';
 import { Browsing } from './browsing.svelte';
 import { opened, type Chapter } from './chapter.svelte';
-import { drop, inOrder, promote, type Node } from './tree.svelte';
+import { drop, inOrder, opinionOf, promote, type Node } from './tree.svelte';
 
 export type { Keeper } from './browsing.svelte';
 
 export const moved = <T>(list: readonly T[], one: T, to: number): T[] => list.filter((each) => each !== one).toSpliced(to, 0, one);
 
 /** Seconds that were given to the plans which a node keeps; null if it keeps none. */
-export const depthOf = ({ opinion }: Node): number | null => (opinion?.['best'] ? Number(opinion['seconds'] ?? 0) : null);
+export const depthOf = ({ opinion }: Node): number | null => (opinion?.['best'] ? (opinion.seconds ?? 0) : null);
 
 export class Studying extends Browsing {
   /** A chapter whose sending was not answered yet. */
@@ -143,7 +143,7 @@ export class Studying extends Browsing {
     const found = await this.client.post<StudyAnalysis>('study/analysis', { ...place, seconds, ...this.#ofTable });
     node.analysis = found.analysis;
     const { keeper, chapter } = this;
-    if (!keeper) node.opinion = found.opinion;
+    if (!keeper) node.opinion = opinionOf(found.opinion);
     else if (keeper.edits) await keeper.send({ op: 'opinion', chapter: chapter!.key!, node: node.key!, opinion: found.opinion });
     this.changed();
     return found.analysis;

@@ -15,7 +15,7 @@ import type {
 } from '../api/types';
 import { shared, type Chapter } from './chapter.svelte';
 import { moved, type Keeper, type Studying } from './studying.svelte';
-import { drop, Node, promote, type Opinion } from './tree.svelte';
+import { drop, Node, opinionOf, promote } from './tree.svelte';
 
 type Wire = Pick<Reconnecting<StudyPush>, 'send' | 'close'>;
 type Connect = (hooks: ConstructorParameters<typeof Reconnecting<StudyPush>>[0]) => Wire;
@@ -154,7 +154,7 @@ export class Together implements Keeper {
     } else if (change.kind === 'said') node.comment = change.comment;
     else if (change.kind === 'marked') node.marks = change.marks;
     else if (change.kind === 'thought') {
-      node.opinion = change.opinion as Opinion;
+      node.opinion = opinionOf(change.opinion);
       node.analysis = null;
     } else if (change.kind === 'promoted') promote(node);
     else {

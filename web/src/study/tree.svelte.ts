@@ -3,7 +3,15 @@ import type { GameEvent } from '../api/merged';
 import type { Analysis, OpenedChapter, SharedNode, StudyMark, StudyNode, StudyPosition } from '../api/types';
 import type { Seat } from '../api/view';
 
-export type Opinion = Record<string, unknown>;
+/** What a program said of a position (docs/record.md), as far as it is read here; the rest is kept as it is. */
+export interface Opinion extends Record<string, unknown> {
+  values: number[];
+  points?: Record<string, number>[];
+  seconds?: number;
+}
+const isOpinion = (found: Record<string, unknown>): found is Opinion => Array.isArray(found['values']);
+/** Null where nothing is said, or nothing that is an opinion. */
+export const opinionOf = (found: Record<string, unknown> | null | undefined): Opinion | null => (found && isOpinion(found) ? found : null);
 
 let last = 0;
 export class Node {
@@ -51,7 +59,7 @@ export function sharedTree(nodes: readonly SharedNode[]): Node {
 function withSaid(node: Node, said: Pick<StudyNode, 'comment' | 'marks' | 'opinion'>): Node {
   node.comment = said.comment ?? '';
   node.marks = said.marks ?? [];
-  node.opinion = (said.opinion as Opinion | null | undefined) ?? null;
+  node.opinion = opinionOf(said.opinion);
   return node;
 }
 
