@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { pressed } from '../src/study/keys';
 import { commandOf, commands, runKey, type Keyed } from '../src/table/keys';
 
 const press = (key: string, more: KeyboardEventInit = {}, target: Element = document.body): KeyboardEvent => {
@@ -39,4 +40,30 @@ test('a command runs only when it means something', () => {
   runKey(second, page as unknown as Keyed, true);
   expect(digit).toHaveBeenCalledExactlyOnceWith(3);
   expect(second.defaultPrevented).toBe(true);
+});
+
+test('keys of a tree of positions: ways, Escape, digits of an open list', () => {
+  const done: string[] = [];
+  const study = { choice: { chooser: null as object | null, list: null as object | null } };
+  const keys = { ways: { Home: () => done.push('home') }, back: () => done.push('back') > 1, digit: (n: number) => done.push(`${n}`) };
+  const after = (key: string, more: KeyboardEventInit = {}, target?: Element): boolean => {
+    const event = press(key, more, target);
+    pressed(event, study, keys);
+    return event.defaultPrevented;
+  };
+  expect(after('Home')).toBe(true);
+  expect(after('Home', { ctrlKey: true })).toBe(false);
+  expect(after('x')).toBe(false);
+  expect(after('3')).toBe(false);
+  study.choice.list = {};
+  expect(after('3')).toBe(true);
+  const field = document.body.appendChild(document.createElement('select'));
+  expect(after('3', {}, field)).toBe(false);
+  const stop = document.body.appendChild(document.createElement('b'));
+  stop.setAttribute('data-stop', 'city:goslar');
+  expect(after('Home', {}, stop)).toBe(false);
+  expect(after('Escape', {}, stop)).toBe(true);
+  study.choice.chooser = {};
+  expect(after('Escape')).toBe(false);
+  expect(done).toEqual(['home', '3', 'back']);
 });

@@ -5,6 +5,8 @@
  * `puzzles`, `puzzles/ID`, `puzzles/daily`, `puzzles/again/ID` (a turn of a table).
  */
 
+import { isPlain } from '../ui/keypress';
+
 const base = (): URL => new URL('.', document.baseURI);
 function read(): string[] {
   const path = location.pathname.slice(base().pathname.length);
@@ -47,7 +49,7 @@ addEventListener('hashchange', () => {
 });
 /** Links inside the page do not load it anew. */
 addEventListener('click', (event) => {
-  if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (!isPlain(event) || event.button || event.shiftKey) return;
   const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
   if (!link || link.target || link.hasAttribute('download') || !link.href.startsWith(base().href)) return;
   if (link.getAttribute('href')?.startsWith('#') || new URL(link.href).pathname.startsWith(`${base().pathname}api/`)) return;

@@ -1,4 +1,6 @@
-/** How a thing on the board is marked. Keys are `post:route-id/1`, `route:route-id`, `city:city-id`. */
+import { placeOf } from './place';
+
+/** How a thing on the board is marked, by keys of places. */
 export interface Marks {
   legal?: ReadonlySet<string>;
   selected?: ReadonlySet<string>;
@@ -12,6 +14,9 @@ export type Marked = string;
 
 export function marked(marks: Marks, key: string): Marked {
   const found: string[] = (['legal', 'selected', 'highlight'] as const).filter((kind) => marks[kind]?.has(key));
-  const quiet = marks.only !== undefined && found[0] === 'legal' && key.startsWith('post:') && !key.startsWith(`post:${marks.only}/`);
-  return [...found, ...(quiet ? ['quiet'] : [])].join(' ');
+  if (marks.only !== undefined && found[0] === 'legal') {
+    const place = placeOf(key);
+    if (place?.kind === 'post' && place.route !== marks.only) found.push('quiet');
+  }
+  return found.join(' ');
 }

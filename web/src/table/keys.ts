@@ -1,4 +1,5 @@
 /** What the keys do at a table. The page listens by this table, and the help shows it. */
+import { isPlain, isTyping, onBoard } from '../ui/keypress';
 import type { TableStore } from './store.svelte';
 
 /** The page as far as keys reach it. */
@@ -107,11 +108,9 @@ const byKey = new Map(commands.flatMap((command) => (command.keys ?? []).map((ke
 
 /** The command of a pressed key. On the board plain letters lead to cities; there the commands want Shift. */
 export function commandOf(event: KeyboardEvent, letters: boolean): Command | null {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
-  const target = event.target as HTMLElement;
-  if (target.matches?.('input, textarea, select')) return null;
+  if (!isPlain(event) || isTyping(event.target)) return null;
   const key = event.key.toLowerCase();
-  if (/^[a-z]$/.test(key) && (!letters || (!event.shiftKey && !!target.closest?.('[data-stop]')))) return null;
+  if (/^[a-z]$/.test(key) && (!letters || (!event.shiftKey && onBoard(event.target)))) return null;
   return byKey.get(key) ?? null;
 }
 
