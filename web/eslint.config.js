@@ -21,7 +21,7 @@ export default ts.config(
       'svelte/no-useless-mustaches': 'off', // {' '} keeps a space.
       'svelte/prefer-svelte-reactivity': 'off', // Sets and maps in state are replaced, never changed.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      complexity: ['error', 26],
+      complexity: ['error', 15],
     },
   },
 );

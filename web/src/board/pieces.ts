@@ -2,7 +2,7 @@
 import type { Point, Shape } from '../api/board';
 import type { Owner, View } from '../api/view';
 import { extraSpots, greenSpots, markerSpots, type Layout } from './geometry';
-import { deskOf, key } from './place';
+import { deskOf, key, postOf } from './place';
 
 /** The key of a place a piece can stand on, come from or go to. */
 export type Spot = string;
@@ -33,12 +33,30 @@ export interface Moved {
   to: Spot;
 }
 
+type Stand = (place: Spot, spot: Point, owner: Owner, shape: Shape, scale?: number) => void;
+
 /** Pieces on the board, and those in hand. */
 export function standings(layout: Layout, view: View): Standing[] {
   const found: Standing[] = [];
-  const stand = (place: Spot, spot: Point, owner: Owner, shape: Shape, scale = 1): void => {
+  const stand: Stand = (place, spot, owner, shape, scale = 1) => {
     found.push({ place, x: spot.x, y: spot.y, owner, shape, scale });
   };
+  onRoutes(layout, view, stand);
+  inCities(layout, view, stand);
+  onTables(layout, view, stand);
+  displaced(layout, view, stand);
+  const { lifted = [], put = 0 } = view.question?.details ?? {};
+  for (const { post, piece } of lifted.slice(put)) {
+    const spot = postAt(layout, post);
+    if (spot && !found.some((each) => each.place === key.post(post) && each.owner === piece.owner))
+      stand(key.lifted(post), { x: spot.x + 4, y: spot.y - 10 }, piece.owner, piece.shape, 1.08);
+  }
+  return found;
+}
+const postAt = (layout: Layout, id: string): Point | undefined =>
+  layout.routes.find(({ route }) => route.id === postOf(id).route)?.posts.find((post) => post.id === id);
+
+function onRoutes(layout: Layout, view: View, stand: Stand): void {
   for (const { route, posts, token } of layout.routes) {
     posts.forEach((post, i) => {
       const piece = view.posts[route.id]?.[i];
@@ -47,6 +65,8 @@ export function standings(layout: Layout, view: View): Standing[] {
     const laid = view.laid.find((each) => each.route === route.id);
     if (laid) stand(key.laid(route.id), { x: token.x + 13, y: token.y - 12 }, laid.owner, 'trader', 0.62);
   }
+}
+function inCities(layout: Layout, view: View, stand: Stand): void {
   for (const city of layout.cities) {
     const seen = view.cities[city.city.id];
     if (!seen) continue;
@@ -57,8 +77,11 @@ export function standings(layout: Layout, view: View): Standing[] {
     });
     if (!seen.extra.length) continue;
     const extra = extraSpots(layout, city, seen.extra.length);
-    seen.extra.forEach((piece, i) => stand(key.extra(city.city.id, i + 1), extra.spots[i] as Point, piece.owner, piece.shape, extra.scale));
+    seen.extra.forEach((piece, i) => stand(key.extra(city.city.id, i + 1), extra.spots[i]!, piece.owner, piece.shape, extra.scale));
   }
+}
+/** Special prestige, and the markers on the track. */
+function onTables(layout: Layout, view: View, stand: Stand): void {
   view.special.forEach((owner, i) => {
     const spot = layout.special.spaces[i];
     if (owner !== null && spot) stand(key.special(i + 1), spot, owner, 'merchant');
@@ -66,23 +89,17 @@ export function standings(layout: Layout, view: View): Standing[] {
   for (const desk of view.desks) {
     const same = view.desks.filter((other) => other.points % layout.track.length === desk.points % layout.track.length);
     const { spots, scale } = markerSpots(layout.track, desk.points, same.length);
-    stand(key.track(desk.seat), spots[same.indexOf(desk)] as Point, desk.seat, 'trader', scale);
+    stand(key.track(desk.seat), spots[same.indexOf(desk)]!, desk.seat, 'trader', scale);
   }
-  const details = view.question?.details;
-  const postAt = (id: string): Point | undefined =>
-    layout.routes.find(({ route }) => id.startsWith(`${route.id}/`))?.posts.find((post) => post.id === id);
-  if (view.question?.kind === 'relocate' && details?.party !== undefined) {
-    const shape = details.held ?? details.displaced;
-    const origin = layout.routes.find(({ route }) => route.id === details.origin);
-    const spot = (view.left_post && postAt(view.left_post)) || origin?.tie;
-    if (shape && spot) stand(key.waiting, { x: spot.x + 11, y: spot.y - 19 }, details.party, shape, 0.95);
-  }
-  details?.lifted?.slice(details.put ?? 0).forEach(({ post, piece }) => {
-    const spot = postAt(post);
-    if (spot && !found.some((each) => each.place === key.post(post) && each.owner === piece.owner))
-      stand(key.lifted(post), { x: spot.x + 4, y: spot.y - 10 }, piece.owner, piece.shape, 1.08);
-  });
-  return found;
+}
+/** The piece that was displaced, or an extra one of its owner, in hand beside the post that it had to leave. */
+function displaced(layout: Layout, view: View, stand: Stand): void {
+  const { kind, details } = view.question ?? {};
+  const shape = details?.held ?? details?.displaced;
+  if (kind !== 'relocate' || details?.party === undefined || !shape) return;
+  const origin = layout.routes.find(({ route }) => route.id === details.origin);
+  const spot = (view.left_post && postAt(layout, view.left_post)) || origin?.tie;
+  if (spot) stand(key.waiting, { x: spot.x + 11, y: spot.y - 19 }, details.party, shape, 0.95);
 }
 
 /** Gives every piece a key that follows it from place to place, so that it can be seen moving. */

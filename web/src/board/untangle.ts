@@ -1,6 +1,6 @@
 /** Proposes nudges that free a board of overlaps. Used by `npm run nudge`, never at play time. */
 import type { Board } from '../api/board';
-import { layoutOf, type Box, type Nudges } from './geometry';
+import { layoutOf, type Box, type Layout, type Nudges } from './geometry';
 import { belongs, overlaps } from './overlap';
 import { BAND } from './sizes';
 
@@ -15,58 +15,23 @@ function weight(owner: string): number {
   return 0.6;
 }
 
+type Push = (owner: string, dx: number, dy: number) => void;
+
 export function untangled(board: Board, start: Nudges, rounds = 500, held: ReadonlySet<string> = new Set()): Nudges {
   const nudges: Nudges = structuredClone(start);
-  const push = (owner: string, dx: number, dy: number): void => {
+  const push: Push = (owner, dx, dy) => {
     if (held.has(owner)) return;
     const old = nudges[owner] ?? [0, 0];
     nudges[owner] = [old[0] + dx, old[1] + dy];
   };
   for (let round = 0; round < rounds; round++) {
-    const calm = round > rounds * 0.8;
     const layout = layoutOf(board, nudges);
-    const apart = (a: Box, b: Box): void => {
-      if (a.owner === b.owner) return;
-      const dx = b.x - a.x;
-      const dy = b.y - a.y;
-      const px = (a.w + b.w) / 2 + GAP - Math.abs(dx);
-      const py = (a.h + b.h) / 2 + GAP - Math.abs(dy);
-      if (px <= 0 || py <= 0) return;
-      const [wa, wb] = [held.has(a.owner) ? 1e6 : weight(a.owner), held.has(b.owner) ? 1e6 : weight(b.owner)];
-      const shareA = wb / (wa + wb);
-      const [mx, my] = px < py ? [px * (Math.sign(dx) || 1), 0] : [0, py * (Math.sign(dy) || 1)];
-      push(a.owner, -mx * shareA * 0.5, -my * shareA * 0.5);
-      push(b.owner, mx * (1 - shareA) * 0.5, my * (1 - shareA) * 0.5);
-    };
     layout.boxes.forEach((a, i) => {
-      for (const b of layout.boxes.slice(i + 1)) apart(a, b);
+      for (const b of layout.boxes.slice(i + 1)) pushApart(a, b, held, push);
     });
-    // Roads keep clear of what is not theirs.
-    for (const place of layout.routes)
-      for (const box of layout.boxes) {
-        if (belongs(layout, place.route.id, box) || /^(soldier|pawn)/.test(box.id)) continue;
-        for (const p of place.line) {
-          const px = box.w / 2 + 6 - Math.abs(box.x - p.x);
-          const py = box.h / 2 + 6 - Math.abs(box.y - p.y);
-          if (px <= 0 || py <= 0) continue;
-          const strength = 0.12 / weight(box.owner);
-          if (px < py) push(box.owner, (Math.sign(box.x - p.x) || 1) * px * strength, 0);
-          else push(box.owner, 0, (Math.sign(box.y - p.y) || 1) * py * strength);
-        }
-      }
-    for (const box of layout.boxes) {
-      push(box.owner, Math.max(0, BAND + 8 - (box.x - box.w / 2)), Math.max(0, BAND + 8 - (box.y - box.h / 2)));
-      push(
-        box.owner,
-        -Math.max(0, box.x + box.w / 2 - layout.width + BAND + 8),
-        -Math.max(0, box.y + box.h / 2 - layout.height + BAND + 8),
-      );
-    }
-    if (!calm)
-      for (const [owner, [dx, dy]] of Object.entries(nudges)) {
-        const [sx, sy] = start[owner] ?? [0, 0];
-        if (!held.has(owner)) nudges[owner] = [dx + (sx - dx) * 0.015 * weight(owner), dy + (sy - dy) * 0.015 * weight(owner)];
-      }
+    clearRoads(layout, push);
+    keepInside(layout, push);
+    if (round <= rounds * 0.8) pullBack(nudges, start, held);
   }
   jump(board, nudges);
   const rounded: Nudges = {};
@@ -75,6 +40,51 @@ export function untangled(board: Board, start: Nudges, rounds = 500, held: Reado
     if (pair[0] || pair[1]) rounded[owner] = pair;
   }
   return rounded;
+}
+
+function pushApart(a: Box, b: Box, held: ReadonlySet<string>, push: Push): void {
+  if (a.owner === b.owner) return;
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const px = (a.w + b.w) / 2 + GAP - Math.abs(dx);
+  const py = (a.h + b.h) / 2 + GAP - Math.abs(dy);
+  if (px <= 0 || py <= 0) return;
+  const [wa, wb] = [held.has(a.owner) ? 1e6 : weight(a.owner), held.has(b.owner) ? 1e6 : weight(b.owner)];
+  const shareA = wb / (wa + wb);
+  const [mx, my] = px < py ? [px * (Math.sign(dx) || 1), 0] : [0, py * (Math.sign(dy) || 1)];
+  push(a.owner, -mx * shareA * 0.5, -my * shareA * 0.5);
+  push(b.owner, mx * (1 - shareA) * 0.5, my * (1 - shareA) * 0.5);
+}
+
+/** Roads keep clear of what is not theirs. */
+function clearRoads(layout: Layout, push: Push): void {
+  for (const place of layout.routes)
+    for (const box of layout.boxes) {
+      if (belongs(layout, place.route.id, box) || /^(soldier|pawn)/.test(box.id)) continue;
+      for (const p of place.line) {
+        const px = box.w / 2 + 6 - Math.abs(box.x - p.x);
+        const py = box.h / 2 + 6 - Math.abs(box.y - p.y);
+        if (px <= 0 || py <= 0) continue;
+        const strength = 0.12 / weight(box.owner);
+        if (px < py) push(box.owner, (Math.sign(box.x - p.x) || 1) * px * strength, 0);
+        else push(box.owner, 0, (Math.sign(box.y - p.y) || 1) * py * strength);
+      }
+    }
+}
+
+function keepInside(layout: Layout, push: Push): void {
+  for (const box of layout.boxes) {
+    push(box.owner, Math.max(0, BAND + 8 - (box.x - box.w / 2)), Math.max(0, BAND + 8 - (box.y - box.h / 2)));
+    push(box.owner, -Math.max(0, box.x + box.w / 2 - layout.width + BAND + 8), -Math.max(0, box.y + box.h / 2 - layout.height + BAND + 8));
+  }
+}
+
+/** Everything is drawn towards where it stood at first, but for the last rounds. */
+function pullBack(nudges: Nudges, start: Nudges, held: ReadonlySet<string>): void {
+  for (const [owner, [dx, dy]] of Object.entries(nudges)) {
+    const [sx, sy] = start[owner] ?? [0, 0];
+    if (!held.has(owner)) nudges[owner] = [dx + (sx - dx) * 0.015 * weight(owner), dy + (sy - dy) * 0.015 * weight(owner)];
+  }
 }
 
 /** Tokens that are wedged in between others go to the nearest spot that is free. */

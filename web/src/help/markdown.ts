@@ -22,9 +22,20 @@ const cellsOf = (line: string): string[] =>
     .map((cell) => cell.trim());
 
 /** Headings are counted, so that their addresses are the same in every language: s-2 is the second chapter, s-2-1 its first part. */
+function headings(): (level: number, text: string) => Block {
+  const count = [0, 0, 0];
+  return (level, text) => {
+    if (level > 1) {
+      count[level - 2]!++;
+      count.fill(0, level - 1);
+    }
+    return { kind: 'heading', level, text, id: ['s', ...count.slice(0, level - 1)].join('-') };
+  };
+}
+
 export function blocksOf(source: string): Block[] {
   const blocks: Block[] = [];
-  const count = [0, 0, 0];
+  const headingOf = headings();
   let open: Extract<Block, { kind: 'text' | 'item' }> | null = null;
   for (const line of source.split('\n')) {
     const heading = /^(#{1,4}) (.*)$/.exec(line);
@@ -32,12 +43,7 @@ export function blocksOf(source: string): Block[] {
     if (!line.trim()) open = null;
     else if (heading) {
       open = null;
-      const level = heading[1]!.length;
-      if (level > 1) {
-        count[level - 2]!++;
-        count.fill(0, level - 1);
-      }
-      blocks.push({ kind: 'heading', level, text: heading[2]!, id: ['s', ...count.slice(0, level - 1)].join('-') });
+      blocks.push(headingOf(heading[1]!.length, heading[2]!));
     } else if (line.trimStart().startsWith('|')) {
       open = null;
       const last = blocks.at(-1);

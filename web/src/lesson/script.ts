@@ -1,4 +1,6 @@
 /** The script of the lesson (docs/lesson.md). */
+import { key } from '../board/place';
+
 export interface Show {
   board?: boolean;
   cities?: string[];
@@ -20,6 +22,14 @@ export interface Script {
   learner: number;
   steps: Step[];
 }
+
+/** Keys of the places that a step points at; its posts only while they are not to be clicked. */
+export const shownBy = ({ cities = [], routes = [], tables = [], posts = [] }: Show, withPosts: boolean): string[] => [
+  ...cities.map(key.city),
+  ...routes.map(key.route),
+  ...tables.map(key.table),
+  ...(withPosts ? posts.map(key.post) : []),
+];
 
 /** The start of the lesson's game as a record. */
 export function recordOf({ record }: Script): string {

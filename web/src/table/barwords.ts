@@ -36,6 +36,9 @@ export function sentenceOf({ view, words, shown, legal, mine, plan, lookback }: 
   if (shown?.table.status === 'closed') return t('host-closed');
   if (view.over.length) return t('bar-game-over');
   if (view.question?.kind !== 'turn') return words.question(view, mine);
+  return turnOf(view, words, { shown, legal, mine, plan });
+}
+function turnOf(view: View, words: Sentences, { shown, legal, mine, plan }: Pick<Asked, 'shown' | 'legal' | 'mine' | 'plan'>): string {
   const left = view.turn.actions_left;
   if (!mine) return t(isBot(shown, view.actor) ? 'bar-bot-plays' : 'bar-turn-of', { player: words.who(view.actor) });
   if (plan.ahead) return `${t('bar-actions-left', { n: left })}.`;
@@ -70,20 +73,29 @@ interface Noted extends Asked {
   readonly notices: { readonly now: { text: string; kind: string; rules: readonly string[] } | null };
   readonly sender: { readonly busy: boolean };
 }
+/** The first of these that there is. */
+const notes: readonly ((table: Noted) => BarNote | null)[] = [
+  ({ lookback: { step } }) => step && { text: t('replay-position', { n: step.step, total: step.steps }) },
+  ({ plan }) => (plan.note ? { text: plan.note, warn: !plan.mild } : null),
+  ({ plan }) => noted(plan.result && ofPlan(plan.result)),
+  ({ notices: { now } }) => now && { text: now.text, warn: now.kind === 'no', rules: now.rules },
+  (table) => noted(hintOf(table) || (table.sender.busy && t('bar-sending'))),
+  ({ lookback: { told }, mine }) => (mine ? null : noted(told?.text)),
+  ({ view, words, shown }) =>
+    view && typeof shown?.thinking === 'number' && shown.thinking === view.actor
+      ? { text: t('bar-thinking', { player: words?.who(view.actor) ?? '' }) }
+      : null,
+  ({ view, words, mine }) =>
+    view && !mine && view.question?.kind === 'turn' && !view.over.length
+      ? { text: t('bar-actions-left-of', { player: words?.who(view.actor) ?? '', n: view.turn.actions_left }) }
+      : null,
+];
+const noted = (text: string | false | null | undefined): BarNote | null => (text ? { text } : null);
 export function noteOf(table: Noted): BarNote | null {
-  const { view, shown, plan, lookback, notices } = table;
-  if (lookback.step) return { text: t('replay-position', { n: lookback.step.step, total: lookback.step.steps }) };
-  if (plan.note) return { text: plan.note, warn: !plan.mild };
-  const planned = plan.result ? ofPlan(plan.result) : '';
-  if (planned) return { text: planned };
-  if (notices.now) return { text: notices.now.text, warn: notices.now.kind === 'no', rules: notices.now.rules };
-  const hint = hintOf(table) || (table.sender.busy ? t('bar-sending') : '');
-  if (hint) return { text: hint };
-  if (lookback.told && !table.mine) return { text: lookback.told.text };
-  const player = table.words?.who(view?.actor) ?? '';
-  if (view && typeof shown?.thinking === 'number' && shown.thinking === view.actor) return { text: t('bar-thinking', { player }) };
-  if (view && !table.mine && view.question?.kind === 'turn' && !view.over.length)
-    return { text: t('bar-actions-left-of', { player, n: view.turn.actions_left }) };
+  for (const each of notes) {
+    const found = each(table);
+    if (found) return found;
+  }
   return null;
 }
 

@@ -137,16 +137,17 @@ export class Choice {
       await around.plan.settled?.();
       if (opened && !around.plan.on) return;
     }
-    const key = keyOf(place);
     const options = optionsAt(this.active, place);
     const quick = this.quick(options);
     if (quick) return this.pick(quick);
-    if (options.length) {
-      this.chooser = { title: around.words?.place(place) ?? '', options, at };
-      return;
-    }
+    if (options.length) this.chooser = { title: around.words?.place(place) ?? '', options, at };
+    else await this.#nothingAt(place);
+  }
+  /** Says why nothing can be done there. */
+  async #nothingAt(place: Place): Promise<void> {
+    const { around } = this;
     if (around.toDecide || around.plan.on) {
-      const why = await around.whyNot(key);
+      const why = await around.whyNot(keyOf(place));
       if (why) around.tell(why.text, 'no', why.rules);
     } else if (around.seat !== null && around.view && around.view.actor !== null && !around.mine)
       around.tell(t('reason-not-your-decision', { player: around.words?.who(around.view.actor) ?? '' }), 'no');

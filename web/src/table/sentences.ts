@@ -92,7 +92,7 @@ export class Sentences {
   }
 
   /** One of them does different things in different editions, and is called by what it does. */
-  #token(token: string): string {
+  token(token: string): string {
     return token === 'three' && this.edition ? `three_${this.edition}` : token;
   }
 
@@ -101,57 +101,8 @@ export class Sentences {
     const args: Args = {};
     for (const [key, value] of values) {
       if (value === null || value === undefined) continue;
-      switch (key) {
-        case 'player':
-        case 'owner':
-        case 'before':
-        case 'now':
-        case 'opponent':
-          if (value !== NEUTRAL) args[key] = this.who(value as Owner);
-          break;
-        case 'city':
-          args[key] = this.city(value as string);
-          break;
-        case 'route':
-          args[key] = this.route(value as string);
-          break;
-        case 'token':
-        case 'first':
-        case 'second':
-          args[key] = this.#token(value as string);
-          break;
-        case 'province':
-          args[key] = this.province(value as string);
-          break;
-        case 'post':
-        case 'origin': {
-          const { route, index } = postOf(value as string);
-          args[key] = index;
-          args[key === 'post' ? 'route' : 'origin_route'] = this.route(route);
-          break;
-        }
-        case 'payment': {
-          const paid = value as Shape[];
-          args['paid_traders'] = paid.filter((shape) => shape === 'trader').length;
-          args['paid_merchants'] = paid.filter((shape) => shape === 'merchant').length;
-          break;
-        }
-        case 'cities':
-          args[key] = (value as string[]).map((city) => this.city(city)).join(', ');
-          break;
-        case 'triggers':
-          args[key] = (value as string[]).map((trigger) => this.trigger(trigger)).join(', ');
-          break;
-        case 'victim':
-        case 'piece': {
-          const piece = value as Tradesman;
-          if (piece.owner !== NEUTRAL) args[key] = this.who(piece.owner);
-          args[`${key}_shape`] = piece.shape;
-          break;
-        }
-        default:
-          args[key] = typeof value === 'boolean' ? yes(value) : (value as string | number);
-      }
+      const fieldOf = Object.hasOwn(fields, key) ? fields[key]! : plainly;
+      Object.assign(args, fieldOf(this, key, value));
     }
     return args;
   }
@@ -195,41 +146,13 @@ export class Sentences {
     return maybe(id, args) ?? legal.text ?? '';
   }
   actionMessage(legal: Chosen, view: Seen | null): Message {
-    let id = `action-${dashed(legal.kind)}`;
     const renamed: Record<string, string> = { seat: 'opponent', victim: 'victim_shape' };
     const values = Object.entries(legal).filter(([key]) => !notSaid.includes(key));
-    const args = this.#arguments(values.map(([key, value]) => [renamed[key] ?? key, value]));
-    switch (legal.kind) {
-      case 'done':
-        args['question'] = view?.question?.kind ?? 'other';
-        break;
-      case 'place':
-        if (legal.payment?.length) id += '-paying';
-        break;
-      case 'displace': {
-        const { route, index } = postOf(legal.post ?? '');
-        const victim = view?.posts?.[route]?.[index - 1]?.owner;
-        if (victim === NEUTRAL) id += '-neutral-victim';
-        else args['victim'] = this.who(victim);
-        break;
-      }
-      case 'establish':
-        id += `-${legal.option}`;
-        break;
-      case 'relocate':
-        if (legal.extra) id += '-extra';
-        break;
-      case 'settle':
-        if (!legal.city) id += '-no-city';
-        break;
-      case 'use_swap':
-        args['next_space'] = (legal.space ?? 0) + 1;
-        break;
-      case 'buy':
-        [args['first'], args['second']] = legal.tokens!.map((token) => this.#token(token)) as [string, string];
-        break;
-    }
-    return { id, args };
+    const more = special[legal.kind]?.(this, legal, view) ?? {};
+    return {
+      id: `action-${dashed(legal.kind)}${more.id ?? ''}`,
+      args: { ...this.#arguments(values.map(([key, value]) => [renamed[key] ?? key, value])), ...more.args },
+    };
   }
 
   reason(reason: Reason): string {
@@ -258,3 +181,60 @@ export class Sentences {
     return { id: me ? id : `${id}-other`, args };
   }
 }
+
+/** What a field becomes; it has a value. */
+type Field = (words: Sentences, key: string, value: unknown) => Args;
+/** A field whose value is of a kind; what the server says it is, it is. */
+const field =
+  <T>(work: (words: Sentences, value: T, key: string) => Args): Field =>
+  (words, key, value) =>
+    work(words, value as T, key);
+const plainly = field<boolean | string | number>((_, value, key) => ({ [key]: typeof value === 'boolean' ? yes(value) : value }));
+const party = field<Owner>((words, value, key) => (value === NEUTRAL ? {} : { [key]: words.who(value) }));
+const tradesman = field<Tradesman>((words, { owner, shape }, key) => ({
+  ...(owner !== NEUTRAL && { [key]: words.who(owner) }),
+  [`${key}_shape`]: shape,
+}));
+const token = field<string>((words, value, key) => ({ [key]: words.token(value) }));
+const post = field<string>((words, value, key) => {
+  const { route, index } = postOf(value);
+  return { [key]: index, [key === 'post' ? 'route' : 'origin_route']: words.route(route) };
+});
+const fields: Readonly<Record<string, Field>> = {
+  ...Object.fromEntries(parties.map((key) => [key, party])),
+  victim: tradesman,
+  piece: tradesman,
+  token,
+  first: token,
+  second: token,
+  post,
+  origin: post,
+  city: field<string>((words, city) => ({ city: words.city(city) })),
+  route: field<string>((words, route) => ({ route: words.route(route) })),
+  province: field<string>((words, province) => ({ province: words.province(province) })),
+  payment: field<readonly Shape[]>((_, paid) => ({
+    paid_traders: paid.filter((shape) => shape === 'trader').length,
+    paid_merchants: paid.filter((shape) => shape === 'merchant').length,
+  })),
+  cities: field<readonly string[]>((words, cities) => ({ cities: cities.map((city) => words.city(city)).join(', ') })),
+  triggers: field<readonly string[]>((words, triggers) => ({ triggers: triggers.map((each) => words.trigger(each)).join(', ') })),
+};
+
+/** What the message of an action needs besides its fields: the end of its id, variables. */
+const special: Partial<Record<Legal['kind'], (words: Sentences, legal: Chosen, view: Seen | null) => Partial<Message>>> = {
+  done: (_, __, view) => ({ args: { question: view?.question?.kind ?? 'other' } }),
+  place: (_, { payment }) => ({ id: payment?.length ? '-paying' : '' }),
+  displace: (words, legal, view) => {
+    const { route, index } = postOf(legal.post ?? '');
+    const victim = view?.posts?.[route]?.[index - 1]?.owner;
+    return victim === NEUTRAL ? { id: '-neutral-victim' } : { args: { victim: words.who(victim) } };
+  },
+  establish: (_, { option }) => ({ id: `-${option}` }),
+  relocate: (_, { extra }) => ({ id: extra ? '-extra' : '' }),
+  settle: (_, { city }) => ({ id: city ? '' : '-no-city' }),
+  use_swap: (_, { space }) => ({ args: { next_space: (space ?? 0) + 1 } }),
+  buy: (words, { tokens = [] }) => {
+    const [first = '', second = ''] = tokens.map((each) => words.token(each));
+    return { args: { first, second } };
+  },
+};

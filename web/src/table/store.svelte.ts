@@ -149,27 +149,36 @@ export class TableStore {
   }
   #showed(state: State, before: State | null, fresh: readonly Entry[]): void {
     if (!before) this.lookback.begin(state.seen ?? 0);
-    if (before?.seat !== state.seat) this.plan.remember();
+    const another = before?.seat !== state.seat;
+    if (another) this.plan.remember();
     this.lookback.looking();
-    if (before?.seq !== state.seq || before?.seat !== state.seat) {
-      this.letGo();
-      this.#whys.forget();
-      this.plan.outdated(!fresh.length || fresh.some(({ kind }) => ['play', 'undo', 'redo', 'restart'].includes(kind)));
-    }
-    const begins = this.#begins(state, before);
-    const others = fresh.filter((entry) => entry.seat !== state.seat);
+    if (another || before.seq !== state.seq) this.#wentOn(fresh);
     if (this.mine || !before) this.lookback.hush();
-    else
-      this.lookback.hear(
-        happened(others),
-        linesOf(happened(others), this.words).map((line) => line.text),
-      );
-    const lines = this.#lines(state, before, fresh, begins);
-    if (lines.length) this.say(lines.join(' '));
-    if (before && begins && before.view?.actor !== state.seat) alarm(state.table.name);
+    else this.#hear(fresh.filter((entry) => entry.seat !== state.seat));
+    this.#announce(state, before, fresh);
     this.seating.turnTo(state);
     if (before) this.#automatic(state);
     if (this.mine && state.view?.question?.kind === 'turn' && this.plan.pending.length) void this.plan.resume();
+  }
+  /** What was begun in the position before is over. */
+  #wentOn(fresh: readonly Entry[]): void {
+    this.letGo();
+    this.#whys.forget();
+    this.plan.outdated(!fresh.length || fresh.some(({ kind }) => ['play', 'undo', 'redo', 'restart'].includes(kind)));
+  }
+  /** Tells those who do not see the board what is new, and calls those who look elsewhere. */
+  #announce(state: State, before: State | null, fresh: readonly Entry[]): void {
+    const begins = this.#begins(state, before);
+    const lines = this.#lines(state, before, fresh, begins);
+    if (lines.length) this.say(lines.join(' '));
+    if (before && begins && before.view?.actor !== state.seat) alarm(state.table.name);
+  }
+  #hear(entries: readonly Entry[]): void {
+    const events = happened(entries);
+    this.lookback.hear(
+      events,
+      linesOf(events, this.words).map((line) => line.text),
+    );
   }
   /** Something is asked of this seat that was not asked before. */
   #begins(state: State, before: State | null): boolean {
