@@ -1,7 +1,10 @@
 /** A server for the parts of a table: it says what it is told to say and remembers what it was asked. */
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { Client } from '../src/api/client';
 import type { Legal } from '../src/api/merged';
 import type { Change, Entry, State } from '../src/api/types';
+import { startLanguage } from '../src/app/i18n.svelte';
+import { settings } from '../src/app/settings.svelte';
 import { position } from '../src/gallery/position';
 import { load } from './boards';
 
@@ -55,3 +58,28 @@ export function state(seq: number, more: Partial<State> = {}): State {
 /** What changed from one state to another. */
 export const change = (since: number, seq: number, view: object, more: Partial<Change> = {}): Change =>
   ({ type: 'change', since, seq, seat: 0, view, legal: [], entries: [], online: [], watchers: 0, ...more }) as unknown as Change;
+
+/** Before each test of a file: English, the usual settings, nothing moves, and time stands still. */
+export function atTheTable(): void {
+  beforeEach(async () => {
+    await startLanguage();
+    Object.assign(settings, { confirmEnd: true, confirmSend: false, pace: 'normal', motion: 'none', curtain: true });
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}
+
+/** What the server says of a position of a study: a line that tells how it was reached. */
+export function looked(body: unknown): object {
+  const { start, actions } = body as { start: string; actions: string[] };
+  return {
+    line: [start, ...actions].join('>'),
+    view: { actor: 0, over: [] },
+    legal: [],
+    seat: 0,
+    action: actions.at(-1) ?? null,
+    events: [],
+  };
+}

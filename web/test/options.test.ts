@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Legal } from '../src/api/merged';
 import { amounts, grouped, optionsAt, quickOf, targetsOf, withToken, type Option } from '../src/table/options';
-
-let code = 0;
-const legal = (text: string, kind: Legal['kind'], more: Partial<Legal> = {}): Legal => ({
-  code: code++,
-  text,
-  kind,
-  barrier: false,
-  ends_turn: false,
-  posts: more.post ? [more.post] : [],
-  ...more,
-});
+import { legal } from './fakes';
 
 test('the server lists equal posts once; all of them can be clicked', () => {
   const posts = ['emden-stade/1', 'emden-stade/3'];

@@ -1,8 +1,7 @@
 /** The parts of a table, each by itself with a server that only plays one. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../src/api/client';
 import type { Entry, Plan, State } from '../src/api/types';
-import { startLanguage } from '../src/app/i18n.svelte';
 import { settings } from '../src/app/settings.svelte';
 import { Chat } from '../src/table/chat.svelte';
 import { Choice } from '../src/table/choice.svelte';
@@ -11,16 +10,9 @@ import { Lookback, timeToRead } from '../src/table/lookback.svelte';
 import { Motion } from '../src/table/motion.svelte';
 import { Planning } from '../src/table/plan.svelte';
 import { Sentences } from '../src/table/sentences';
-import { board, entry, FakeClient, legal, state } from './fakes';
+import { atTheTable, board, entry, FakeClient, legal, state } from './fakes';
 
-beforeEach(async () => {
-  await startLanguage();
-  Object.assign(settings, { confirmEnd: true, confirmSend: false, pace: 'normal', motion: 'none', curtain: true });
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+atTheTable();
 
 describe('feed', () => {
   beforeEach(() => {

@@ -1,9 +1,7 @@
 /** The parts of a table that bring things to and from the server. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../src/api/client';
 import type { State } from '../src/api/types';
-import { startLanguage } from '../src/app/i18n.svelte';
-import { settings } from '../src/app/settings.svelte';
 import { Feed } from '../src/table/feed.svelte';
 import { Journal } from '../src/table/journal.svelte';
 import { Motion } from '../src/table/motion.svelte';
@@ -11,16 +9,9 @@ import { Notices } from '../src/table/notices.svelte';
 import { Seating } from '../src/table/seating.svelte';
 import { Sender } from '../src/table/sender.svelte';
 import { Whys } from '../src/table/why';
-import { board, change, entry, FakeClient, state } from './fakes';
+import { atTheTable, board, change, entry, FakeClient, state } from './fakes';
 
-beforeEach(async () => {
-  await startLanguage();
-  Object.assign(settings, { confirmEnd: true, confirmSend: false, pace: 'normal', motion: 'none', curtain: true });
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+atTheTable();
 
 describe('sender', () => {
   const made = (answers: (() => unknown)[]) => {

@@ -6,21 +6,11 @@ import { startLanguage } from '../src/app/i18n.svelte';
 import { settings } from '../src/app/settings.svelte';
 import { position } from '../src/gallery/position';
 import { TableStore } from '../src/table/store.svelte';
-import { load } from './boards';
+import { board, legal } from './fakes';
 
-const board = load('hansa_23');
 const sent: string[] = [];
 let store: TableStore;
 
-const legal = (text: string, kind: Legal['kind'], more: Partial<Legal> = {}): Legal => ({
-  code: 1,
-  text,
-  kind,
-  barrier: false,
-  ends_turn: false,
-  posts: more.post ? [more.post] : [],
-  ...more,
-});
 const end = legal('end', 'end', { barrier: true, ends_turn: true });
 const free = legal('pawn free goslar-stendal', 'pawn', { how: 'free', province: 'goslar-stendal', barrier: true, ends_turn: true });
 

@@ -6,6 +6,7 @@ import { addWords, startLanguage } from '../src/app/i18n.svelte';
 import { Studying } from '../src/study/studying.svelte';
 import { Together } from '../src/study/together.svelte';
 import { load } from './boards';
+import { looked } from './fakes';
 
 const node = (id: number, parent: number, action: string) => ({
   id,
@@ -57,15 +58,7 @@ async function begin(role: SharedStudy['role'] = 'edit'): Promise<void> {
         asked.push(op);
         return answer(op) as T;
       }
-      const { start, actions } = body as { start: string; actions: string[] };
-      return {
-        line: [start, ...actions].join('>'),
-        view: { actor: 0, over: [] },
-        legal: [],
-        seat: 0,
-        action: actions.at(-1) ?? null,
-        events: [],
-      } as T;
+      return looked(body) as T;
     },
   };
   study = new Studying(client);
