@@ -33,7 +33,7 @@ class Plan:
 
 
 def get_on(world: State, rng: random.Random) -> list[int]:
-    """An action that gets a game on which has no end; nothing in any game that is still going somewhere.
+    """An action that breaks a deadlock; nothing while the game still makes progress.
 
     Where ending the game loses for whoever ends it, everybody would wait for ever.
     """

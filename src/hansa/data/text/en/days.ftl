@@ -52,7 +52,7 @@ mine-hide = Hide
 mine-hide-help = It comes back when it is your turn.
 mine-show = Show again
 mine-leave = Leave
-mine-leave-sure = Your seat becomes free. In a game that runs, somebody with its link can go on.
+mine-leave-sure = Your seat becomes free. In a running game, somebody with its link can go on.
 mine-last-hire = { $player } has hired.
 mine-last-place = { $player } has placed a piece.
 mine-last-displace = { $player } has displaced a piece.
@@ -70,7 +70,7 @@ mine-last-close = The table is closed.
 ## Prepared turns
 
 prepared-heading = Prepared turns
-prepared-help = When your turn comes, the first of these is played of which everything is possible. Nobody sees them.
+prepared-help = When your turn comes, the first of these that is possible as a whole is played. Nobody else sees them.
 prepared-plan = Your plan
 prepared-same = Only if nothing has changed on its routes
 prepared-any = Whatever has changed
@@ -86,7 +86,7 @@ prepared-count = { $n ->
 prepared-remove = Remove turn { $n }
 prepared-earlier = Turn { $n } earlier
 prepared-going = being played
-prepared-not-now = At the moment not possible: { $why }
+prepared-not-now = Not possible at the moment: { $why }
 prepared-missed = Your prepared turn was not played: { $why }
 prepared-route-changed = something has changed on { $route }
 prepared-unknown = what follows depends on something that nobody has seen

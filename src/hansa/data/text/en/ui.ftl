@@ -748,11 +748,11 @@ settings-chances = Show chances of winning where the table allows it
 settings-heading = Settings
 settings-language = Language
 settings-theme = Appearance
-settings-theme-auto = As the system
+settings-theme-auto = Same as the system
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-motion = Motion
-settings-motion-auto = As the system
+settings-motion-auto = Same as the system
 settings-motion-full = Pieces move
 settings-motion-none = No motion
 settings-pace = Pace of the bots
@@ -878,7 +878,7 @@ table-seat-add = Add a seat
 table-public-help = Everybody on this server can watch and take open seats.
 table-rated = Rated
 table-rated-help = The result counts for the ratings of the people at the table. There are no hints.
-table-hints-help = While the game runs a bot may be asked for advice, and a bar shows the chances. By itself on beside bots and off as soon as two people play; after the game everything may be analysed.
+table-hints-help = While the game runs a bot may be asked for advice, and a bar shows the chances. Usually on beside bots and off as soon as two people play; after the game everything may be analysed.
 table-create-next = Then you get the links to share.
 share-join-help = One link for all friends; whoever opens it takes a free seat.
 share-for = Link for { $player }
@@ -926,7 +926,7 @@ invite-new = New here?
 invite-full = All seats are taken: you are watching.
 
 # Plans that wait, several people at one screen, substitutes, menus
-plan-ahead = It is not your turn yet. What you plan now is kept and offered when it is.
+plan-ahead = It is not your turn yet. What you plan now is kept and offered when your turn comes.
 plan-kept = { $n ->
     [one] One step is kept for your turn.
    *[other] { $n } steps are kept for your turn.
@@ -954,8 +954,8 @@ tips-heading = Tip
 tips-off = No more tips
 
 # Without a network
-start-offline = You are offline. The rules and the texts of the lesson can be read; tables are there again when the network is.
-start-offline-lists = Not to be had without a network.
+start-offline = You are offline. The rules and the texts of the lesson can be read; tables come back with the network.
+start-offline-lists = Not available without a network.
 learn-offline = You are offline: the steps are played for you.
 
 # What is there for everybody
