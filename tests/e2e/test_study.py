@@ -24,6 +24,11 @@ SEEN = """() => [...document.querySelectorAll('[data-post]')].find((post) => {
   return area.left > board.left + 20 && area.right < board.right - 60 && area.top > board.top + 20
     && area.bottom < Math.min(board.bottom, innerHeight) - 60;
 }).dataset.post"""
+LINES = """(words) => {
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector(words));
+  return new Set([...range.getClientRects()].map((each) => Math.round(each.top))).size;
+}"""
 LONG = 1000 * PATIENCE
 START = Game.new(board="hansa_45", players=4, seed=7)
 ROUTE = "goslar-magdeburg"
@@ -255,6 +260,7 @@ def test_on_a_phone_in_another_language(visit: Callable[..., Visitor], language:
     phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
     page = opened(visit, START.line(), settings, **phone)
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+    assert page.evaluate(LINES, "h1") == 1, "a heading is not broken within a word"
     assert axe(page) == []
     seen = page.evaluate(SEEN)
     post_on(page, seen).tap(force=True)
