@@ -3,7 +3,8 @@
 python bench/levels.py thumb --games 80        # one player with rules of thumb against three of each level
 python bench/levels.py ladder --games 80       # one of each level against three of the level below
 python bench/levels.py styles --games 40       # what each style of each level does more or less of than the others
-python bench/levels.py try novice:0.6 ...      # settings that are not levels yet: width/deepest/softness/nodes[/net]
+python bench/levels.py try novice:0.6 ...      # settings that are not levels yet: width/deepest/softness/nodes[/net],
+                                               # or, guided by nets, guided/width/plans/softness
 """
 
 from __future__ import annotations
@@ -23,7 +24,9 @@ from hansa.arena.policy import CAP
 from hansa.arena.simulation import first_state, seed_of
 from hansa.arena.table import play_line, play_opening
 from hansa.bots import Bot, Budget, Position, bot
+from hansa.bots.guided import Effort
 from hansa.bots.levels import LEVELS, STYLES, Level, LevelBot
+from hansa.bots.planner import DEEPEST
 from hansa.engine import play, scoring
 from hansa.engine.events import DEVELOPED, DISPLACED, ESTABLISHED, HIRED, OFFICE_OPENED, TOKEN_TAKEN, Events
 
@@ -38,6 +41,11 @@ NODES = 24_000
 def made(name: str) -> Bot:
     if name == "thumb":
         return Thumb()
+    if name.startswith("guided/"):
+        _, width, plans, softness = name.split("/")
+        return LevelBot(
+            Level(0, name, 512, DEEPEST, float(softness), NODES, guide=True, effort=Effort(int(width), int(plans)))
+        )
     if "/" in name:
         width, deepest, softness, nodes, *net = name.split("/")
         return LevelBot(Level(0, name, int(width), int(deepest), float(softness), int(nodes), bool(net)))
@@ -106,7 +114,11 @@ def styles(level: str, games: int, seed: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("thumb", "ladder", "styles", "try"))
-    parser.add_argument("pairs", nargs="*", help="ONE:MANY, settings as width/deepest/softness/nodes[/net]")
+    parser.add_argument(
+        "pairs",
+        nargs="*",
+        help="ONE:MANY, settings as width/deepest/softness/nodes[/net] or guided/width/plans/softness",
+    )
     parser.add_argument("--levels", default=",".join(level.name for level in LEVELS))
     parser.add_argument("--games", type=int, default=80)
     parser.add_argument("--seed", type=int, default=11)
