@@ -36,7 +36,20 @@ KINDS = (
     "bots",
     "tables",
     "slow",
+    "frames",
+    "chunks",
+    "ahead",
 )
+FLOODS = {
+    "frames": (b"", (b"\x89\x80" + bytes(4)) * 8000),
+    "chunks": (
+        b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n",
+        b"1\r\n \r\n" * 8000,
+    ),
+    "ahead": (b"", b"GET /api/options HTTP/1.1\r\nhost: x\r\n\r\n" * 1500),
+}
+"""What is sent again and again, and how it begins: pings over a socket, a body in tiny pieces, requests ahead of their
+answers."""
 SEATS = [{"kind": "me"}] * 3
 TABLE = {"board": "hansa", "edition": "bigbox", "seats": SEATS, "hints": True}
 
@@ -95,6 +108,52 @@ class Line:
         self.reader = self.writer = None
 
 
+async def flood(port: int, begin: bytes, again: bytes, end: float, answers: Counter[str]) -> None:
+    """Send the same again and again, as fast as it is taken, and begin anew where that ends."""
+    while time.monotonic() < end:
+        with contextlib.suppress(OSError, TimeoutError, EOFError):
+            async with asyncio.timeout(max(0.1, end - time.monotonic())):
+                reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(ADDRESS, 0))
+                writer.write(begin)
+                if b"upgrade: websocket" in begin:
+                    await reader.readuntil(b"\r\n\r\n")
+                taking = asyncio.create_task(reader.read(-1))
+                try:
+                    while True:
+                        writer.write(again)
+                        await writer.drain()
+                        answers["floods"] += 1
+                finally:
+                    taking.cancel()
+                    writer.transport.abort()
+        answers["ended"] += 1
+        await asyncio.sleep(0.02)
+
+
+def flood_of(kind: str, path: str, cookie: str) -> tuple[bytes, bytes]:
+    begin, again = FLOODS[kind]
+    if kind == "frames":
+        headers = f"cookie: {cookie}\r\nsec-websocket-version: 13\r\nsec-websocket-key: {'A' * 22}==\r\n"
+        asked = f"GET {path}/live HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n{headers}\r\n"
+        begin = asked.encode()
+    return begin, again
+
+
+async def floods(kind: str, port: int, seconds: float) -> Counter[str]:
+    answers: Counter[str] = Counter()
+    table, cookie, _, _ = await prepare(port)
+    what = flood_of(kind, f"/api/tables/{table}", cookie)
+    ready()
+    end = time.monotonic() + seconds
+    await asyncio.gather(*(flood(port, *what, end, answers) for _ in range(CONNECTIONS)))
+    return answers
+
+
+def ready() -> None:
+    sys.stdout.write("ready\n")
+    sys.stdout.flush()
+
+
 async def attack(kind: str, port: int, seconds: float) -> Counter[str]:
     answers: Counter[str] = Counter()
     table, cookie, seat, plan = await prepare(port)
@@ -118,8 +177,7 @@ async def attack(kind: str, port: int, seconds: float) -> Counter[str]:
         "tables": ("POST", "/api/tables", TABLE),
     }
 
-    sys.stdout.write("ready\n")
-    sys.stdout.flush()
+    ready()
     end = time.monotonic() + seconds
 
     async def hammer() -> None:
@@ -198,4 +256,5 @@ async def prepare(port: int) -> tuple[str, str, int, list[str]]:
 
 if __name__ == "__main__":
     os.nice(10)  # a stranger has a machine of their own
-    sys.stdout.write(json.dumps(asyncio.run(attack(sys.argv[1], int(sys.argv[2]), float(sys.argv[3])))))
+    run = floods if sys.argv[1] in FLOODS else attack
+    sys.stdout.write(json.dumps(asyncio.run(run(sys.argv[1], int(sys.argv[2]), float(sys.argv[3])))))

@@ -64,7 +64,7 @@ async def wait_times(server: Process, seconds: float) -> list[float]:
 
 
 @pytest.mark.parametrize("database", BOTH if FULL else BOTH[:1], indirect=True)
-@pytest.mark.parametrize("kind", KINDS if FULL else ("record", "slow"))
+@pytest.mark.parametrize("kind", KINDS if FULL else ("record", "slow", "frames"))
 async def test_one_address_at_full_speed_leaves_the_others_alone(
     fresh: Process, kind: str, database: str, record_property: Callable[[str, object], None]
 ) -> None:
