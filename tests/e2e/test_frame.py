@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import QUICK, Visitor, axe
 from e2e.play import figure, until
+from hansa import Game
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 RECORDS = Path(__file__).resolve().parents[1] / "records"
@@ -207,3 +208,33 @@ def test_long_words_on_a_phone(visit: Callable[..., Visitor], language: str) -> 
     page.locator(".top .plan").tap()  # a finger leaves the pointer where it was
     expect(page.locator(".bar.planning")).to_be_visible()
     assert axe(page, ".top", ("color-contrast",)) == []
+
+
+def open_at(visitor: Visitor, record: str, actions: int) -> Page:
+    """A recorded game after so many actions; whoever must decide then is this player, the others are bots."""
+    head, lines = (RECORDS / f"{record}.hansa").read_text(encoding="utf-8").split("\n\n", 1)
+    kept = [line for line in head.splitlines() if not line.startswith(("result:", "#"))]
+    text = "\n".join(kept) + "\n\n" + "\n".join(lines.splitlines()[:actions]) + "\n"
+    game = Game.load(text)
+    seats = [{"kind": "me", "name": "Ada"} if seat == game.actor else {"kind": "bot"} for seat in range(game.players)]
+    page = visitor.page(f"t/{visitor.make_from_record(text, seats=seats, **{'as': 'start'})['id']}")
+    page.wait_for_selector(".page [data-post]")
+    page.wait_for_selector(".bar.me .buttons")
+    page.evaluate("() => document.fonts.ready")
+    return page
+
+
+# Of the heading and the bar, what is beyond the edge.
+PAST = """() => [...document.querySelectorAll('.top *, .bar .buttons *')]
+  .filter((each) => each.checkVisibility() && each.getBoundingClientRect().right > innerWidth + 1)
+  .map((each) => each.textContent.trim())"""
+
+
+@pytest.mark.parametrize("language", ["de", "hu"])
+def test_a_lying_tablet_has_all_names_and_no_more_menu_than_fits(visit: Callable[..., Visitor], language: str) -> None:
+    visitor = visit(QUICK | {"language": language}, viewport={"width": 1024, "height": 768})
+    page = open_at(visitor, "planner-bigbox-hansa_45-5", 264)
+    expect(page.locator(".desk.brief .name")).to_have_count(4)
+    wide = "(each) => each.checkVisibility() && each.getBoundingClientRect().width > 30"
+    until(page, f"() => [...document.querySelectorAll('.desk.brief .name')].every({wide})")
+    until(page, f"() => ({PAST})().length === 0")
