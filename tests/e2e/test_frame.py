@@ -238,3 +238,11 @@ def test_a_lying_tablet_has_all_names_and_no_more_menu_than_fits(visit: Callable
     wide = "(each) => each.checkVisibility() && each.getBoundingClientRect().width > 30"
     until(page, f"() => [...document.querySelectorAll('.desk.brief .name')].every({wide})")
     until(page, f"() => ({PAST})().length === 0")
+
+
+def test_a_long_answer_stays_in_the_bar_of_a_lying_phone(visit: Callable[..., Visitor]) -> None:
+    lying = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+    visitor = visit(QUICK | {"language": "de"}, **lying)
+    page = open_at(visitor, "bigbox-hansa_45-4-missions-favour-promos", 369)
+    expect(page.locator(".bar .hire .primary")).to_contain_text("Kasse")
+    until(page, f"() => ({PAST})().length === 0")
