@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import QUICK, Visitor, axe
-from e2e.play import figure, until
+from e2e.play import click_on, figure, until
 from hansa import Game
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
@@ -246,3 +246,21 @@ def test_a_long_answer_stays_in_the_bar_of_a_lying_phone(visit: Callable[..., Vi
     page = open_at(visitor, "bigbox-hansa_45-4-missions-favour-promos", 369)
     expect(page.locator(".bar .hire .primary")).to_contain_text("Kasse")
     until(page, f"() => ({PAST})().length === 0")
+
+
+def test_rewards_are_seen_at_one_glance(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(QUICK | {"language": "pl"}, viewport={"width": 1280, "height": 640})
+    page = open_at(visitor, "planner-bigbox-east-4", 371)
+    click_on(page, "route:allenstein-braunsberg")
+    chooser = page.locator(".chooser")
+    expect(chooser.locator(".option")).to_have_count(5)
+    expect(chooser.locator(".option svg")).not_to_have_count(0)
+    expect(chooser.locator(".common")).to_contain_text("wspólnej puli")  # how many go back is said once
+    until(
+        page,
+        """() => {
+          const box = document.querySelector('.chooser');
+          const area = box.getBoundingClientRect();
+          return box.scrollHeight <= box.clientHeight && area.top >= 0 && area.bottom <= innerHeight;
+        }""",
+    )

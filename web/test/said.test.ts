@@ -112,6 +112,12 @@ describe('an offer', () => {
     expect(commonTo([['a', 'b'], ['b', 'c'], ['b']])).toEqual(['b']);
     expect(commonTo([['a']])).toEqual([]);
   });
+  test('how many pieces usually go back is said once, too', () => {
+    const [two, three] = [2, 3].map((n) => t('offer-back-to-stock', { n })) as [string, string];
+    expect(commonTo([['a', two], ['b', two], [three]])).toEqual([two]);
+    expect(commonTo([['a', two], ['b', two], ['c']])).toEqual([]);
+    expect(commonTo([[two], [three]])).toEqual([]);
+  });
   test('an ability says what it was and will be', () => {
     const after = structuredClone(own());
     after.desks[0]!.abilities.actions = { level: 3, value: 3 };

@@ -80,9 +80,22 @@ export function offerWords(events: readonly GameEvent[], before: View, after: Vi
   return [...told, ...controls(events, seen), ...points(events, seen)].sort(([a], [b]) => a - b).map(([, text]) => text);
 }
 
-/** What all offers bring, which need be said only once. */
-export const commonTo = (offers: readonly (readonly string[])[]): string[] =>
-  offers.length > 1 ? offers[0]!.filter((text) => offers.every((offer) => offer.includes(text))) : [];
+/** How many pieces go back, in the words of any number of them. */
+const returning = (): Set<string> => new Set(Array.from({ length: 8 }, (_, i) => t('offer-back-to-stock', { n: i + 1 })));
+
+/**
+ * What all offers bring, which need be said only once. Where they differ in how many pieces go back, what most of them say is
+ * common, and the others say their own number.
+ */
+export function commonTo(offers: readonly (readonly string[])[]): string[] {
+  if (offers.length < 2) return [];
+  const known = returning();
+  const back = offers.map((offer) => offer.find((text) => known.has(text)));
+  const times = (text: string | undefined): number => back.filter((each) => each === text).length;
+  const usual = back.toSorted((a, b) => times(b) - times(a))[0];
+  const usually = usual && back.every(Boolean) && times(usual) > 1 ? usual : '';
+  return [...new Set(offers.flat())].filter((text) => text === usually || offers.every((offer) => offer.includes(text)));
+}
 
 export async function offerOf(store: Acting, option: Option): Promise<string[]> {
   const { view, words, seat } = store;
