@@ -264,3 +264,13 @@ def test_rewards_are_seen_at_one_glance(visit: Callable[..., Visitor]) -> None:
           return box.scrollHeight <= box.clientHeight && area.top >= 0 && area.bottom <= innerHeight;
         }""",
     )
+
+
+def test_the_ways_back_are_signs_on_a_phone(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(QUICK | {"language": "de"}, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = open_at(visitor, "planner-bigbox-hansa_45-5", 265)
+    back = page.locator(".bar").get_by_role("button", name="Zurücknehmen")
+    until(page, "() => document.querySelector('.bar .back')?.getBoundingClientRect().width < 60")
+    expect(back.locator("svg")).to_be_visible()
+    page.set_viewport_size({"width": 1366, "height": 657})
+    expect(back.locator("svg")).to_be_hidden()
