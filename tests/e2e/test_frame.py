@@ -274,3 +274,13 @@ def test_the_ways_back_are_signs_on_a_phone(visit: Callable[..., Visitor]) -> No
     expect(back.locator("svg")).to_be_visible()
     page.set_viewport_size({"width": 1366, "height": 657})
     expect(back.locator("svg")).to_be_hidden()
+
+
+def test_no_word_of_a_replay_is_cut_on_a_lying_phone(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(QUICK | {"language": "de"}, viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
+    record = (RECORDS / "planner-egmont-hansa_23-2.hansa").read_text(encoding="utf-8")
+    page = visitor.page(f"t/{visitor.make_from_record(record, **{'as': 'finished'})['id']}/replay")
+    play = page.locator(".control .play")
+    expect(play).to_be_visible()
+    until(page, "() => { const { scrollWidth, clientWidth } = document.querySelector('.control .play');"
+                " return scrollWidth <= clientWidth }")  # fmt: skip
