@@ -54,6 +54,11 @@ def test_bots_play_on_the_start_page(visit: Callable[..., Visitor], theme: str) 
     until(page, f"(before) => ({PIECES})() !== before", before)
 
 
+def test_bots_play_on_a_tablet_too(visit: Callable[..., Visitor]) -> None:
+    page = visit(viewport={"width": 768, "height": 1024}).page()
+    expect(page.locator(".living svg.sheet").first).to_be_visible()
+
+
 def test_it_stands_still_for_whoever_wants_no_motion(visit: Callable[..., Visitor]) -> None:
     page = visit(QUICK | {"motion": "none"}).page()
     page.locator(".living .piece").first.wait_for(state="attached")
