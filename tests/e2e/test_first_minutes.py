@@ -59,6 +59,20 @@ def test_bots_play_on_a_tablet_too(visit: Callable[..., Visitor]) -> None:
     expect(page.locator(".living svg.sheet").first).to_be_visible()
 
 
+def test_the_lesson_shows_board_and_words_on_a_lying_phone(visit: Callable[..., Visitor]) -> None:
+    page = visit(viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True).page("lesson")
+    page.locator("main .button.primary").tap()
+    page.locator(".lesson .next").first.wait_for()
+    until(
+        page,
+        """() => {
+          const [board, card] = ['.lesson > .board', '.lesson > .card'].map((name) => document.querySelector(name));
+          const [left, right] = [board, card].map((each) => each.getBoundingClientRect());
+          return left.right <= right.left && left.height > 250 && right.top < 150;
+        }""",
+    )
+
+
 def test_it_stands_still_for_whoever_wants_no_motion(visit: Callable[..., Visitor]) -> None:
     page = visit(QUICK | {"motion": "none"}).page()
     page.locator(".living .piece").first.wait_for(state="attached")
