@@ -266,6 +266,13 @@ def test_rewards_are_seen_at_one_glance(visit: Callable[..., Visitor]) -> None:
     )
 
 
+def test_a_hint_has_room_on_a_small_laptop(visit: Callable[..., Visitor]) -> None:
+    page = open_at(visit(viewport={"width": 1366, "height": 657}), "planner-bigbox-hansa_45-5", 264)
+    page.keyboard.press("h")
+    page.locator(".hints ol > li").first.wait_for()
+    until(page, "() => document.querySelector('.hints').getBoundingClientRect().height > 200")
+
+
 def test_the_ways_back_are_signs_on_a_phone(visit: Callable[..., Visitor]) -> None:
     visitor = visit(QUICK | {"language": "de"}, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page = open_at(visitor, "planner-bigbox-hansa_45-5", 265)
