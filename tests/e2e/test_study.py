@@ -59,6 +59,7 @@ def nodes(page: Page) -> Any:
 
 def test_play_go_back_and_branch(visit: Callable[..., Visitor]) -> None:
     page = opened(visit, START.line())
+    expect(page.locator(".control .what")).to_have_text("Yellow plays · 2 actions left")
     assert axe(page) == []
     click_on(page, f"post:{ROUTE}/1")
     expect(nodes(page)).to_have_count(2)
