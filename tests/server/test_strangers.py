@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from uvicorn.protocols.utils import ClientDisconnected
 from websockets.server import ServerProtocol
 
 from hansa.game.game import Game
@@ -20,6 +21,7 @@ from hansa.game.record import RecordError
 from hansa.server import making, metering, schema
 from hansa.server.connections import PIECE, Connections, Conversation, neighbourhood
 from hansa.server.limits import Limits
+from hansa.server.reader import Reader, converse
 from hansa.server.settings import Settings
 from hansa.server.store import Change, Store
 from server.conftest import Clock, Starter
@@ -301,6 +303,33 @@ async def test_a_body_in_tiny_pieces_costs_its_address(sqlite: str, start: Start
     assert (await server.browser().get("/api/health")).status_code == 200
     writer.transport.abort()
     await closes(reader)
+
+
+async def test_whoever_asks_for_a_seat_of_others_does_not_hold_up_their_table(database: str) -> None:
+    async with house(database) as application:
+        ann, ben = Direct(application), Direct(application)
+        made = await a_table(ann, public=True)
+        ben.watch(made["id"])
+        await until(lambda: asyncio.sleep(0, bool(ben.received.pushed)))
+        async with application.server.tables.locked(made["id"]):
+            ben.say(type="seat", seat=1)
+            async with asyncio.timeout(60):
+                while not ben.received.replies:  # noqa: ASYNC110 - pushed by the server
+                    await asyncio.sleep(0.01)
+        assert json.loads(ben.received.replies[0])["error"] == "not-your-seat"
+        await ben.close()
+
+
+async def test_a_socket_that_is_gone_is_no_fault_of_ours(caplog: pytest.LogCaptureFixture) -> None:
+    async def gone() -> None:
+        raise ClientDisconnected
+
+    async def silent() -> None:
+        await asyncio.Event().wait()
+
+    for work in ((gone(), silent()), (silent(), gone())):
+        await converse(Reader(), *work, Limits(Settings()), "10.0.0.1", table="x")
+    assert not caplog.records
 
 
 async def test_messages_over_a_socket_wait_until_the_ones_before_are_paid_for(sqlite: str, start: Starter) -> None:

@@ -140,6 +140,14 @@ class Keys:
         shown = ((KEYS, caller.bearer), (HOLDINGS, caller.browser))
         return any([(await self._stored(table_id, t, secret)).any for t, secret in shown if secret is not None])
 
+    async def stored(self, table_id: str, caller: Caller) -> Roles:
+        """What the caller may do at a table, as it is stored: nobody has to wait for the table."""
+        shown = ((KEYS, caller.bearer), (HOLDINGS, caller.browser))
+        found = Roles()
+        for source, secret in shown:
+            found |= Roles() if secret is None else await self._stored(table_id, source, secret)
+        return found
+
     async def held_by(self, table_id: str, browser: str | None) -> Roles:
         """What a browser has taken up at the table."""
         return Roles() if browser is None else await self._stored(table_id, HOLDINGS, browser)

@@ -274,6 +274,9 @@ async def obey(socket: Socket, watcher: Watcher, tables: Tables, message: ToServ
 async def look(watcher: Watcher, tables: Tables, message: ToServer, limits: Limits) -> None:
     """From now on as this seat. Whoever has just sat down is not known to the socket yet: the table is asked."""
     if message.seat is not None and message.seat not in watcher.roles.seats:
+        stored = await tables.links.stored(watcher.table_id, watcher.caller)
+        if message.seat not in stored.seats:  # those who play do not wait for whoever only asks
+            raise forbidden("not-your-seat", "this seat is not yours")
         async with tables.locked(watcher.table_id) as table:
             roles = await tables.links.roles(table, watcher.caller)
         if message.seat not in roles.seats:

@@ -81,7 +81,7 @@ async def converse(
         if reader.later is not None:
             reader.later.cancel()
         for result in results:
-            if isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, RuntimeError)):
+            if isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, RuntimeError, OSError)):
                 logger.error("a socket failed", exc_info=result, extra=where)
 
 
