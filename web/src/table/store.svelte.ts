@@ -202,6 +202,10 @@ export class TableStore {
   }
 
   // ------------------------------------------------------------ what the player does
+  /** Routes are chosen on the board from now on; null: no longer. */
+  pickOnBoard(picking: Picking | null): void {
+    this.picking = picking;
+  }
   /** Several people at one screen: who has the turn can take back what another one is asked about. */
   get turnSeat(): Seat | null {
     const turn = this.shown?.view?.turn.player ?? null;
