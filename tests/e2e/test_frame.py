@@ -273,6 +273,14 @@ def test_a_hint_has_room_on_a_small_laptop(visit: Callable[..., Visitor]) -> Non
     until(page, "() => document.querySelector('.hints').getBoundingClientRect().height > 200")
 
 
+def test_a_hint_comes_into_sight_on_a_lying_phone(visit: Callable[..., Visitor]) -> None:
+    lying = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+    page = open_at(visit(**lying), "planner-bigbox-hansa_45-5", 264)
+    page.locator(".bar").get_by_role("button", name="Hint", exact=True).tap()
+    page.locator(".hints ol > li").first.wait_for()
+    until(page, "() => document.querySelector('.hints ol > li').getBoundingClientRect().top < innerHeight - 60")
+
+
 def test_the_ways_back_are_signs_on_a_phone(visit: Callable[..., Visitor]) -> None:
     visitor = visit(QUICK | {"language": "de"}, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page = open_at(visitor, "planner-bigbox-hansa_45-5", 265)
