@@ -71,6 +71,20 @@ def test_the_lesson_shows_board_and_words_on_a_lying_phone(visit: Callable[..., 
           return left.right <= right.left && left.height > 250 && right.top < 150;
         }""",
     )
+    # The route of the first task is in sight, too.
+    while not page.locator(".lesson .task").count():
+        page.locator(".lesson .next").first.tap()
+        page.locator(".lesson .next, .lesson .task").first.wait_for()
+    until(
+        page,
+        """() => {
+          const frame = document.querySelector('.viewport .frame').getBoundingClientRect();
+          const posts = [...document.querySelectorAll('.post.legal')].map((each) => each.getBoundingClientRect());
+          const seen = (each) => each.left >= frame.left && each.right <= frame.right
+            && each.top >= frame.top && each.bottom <= frame.bottom;
+          return posts.length && posts.every(seen);
+        }""",
+    )
 
 
 def test_it_stands_still_for_whoever_wants_no_motion(visit: Callable[..., Visitor]) -> None:
