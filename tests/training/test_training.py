@@ -15,10 +15,11 @@ from hansa.bots.guides import unpack  # noqa: E402
 from hansa.mind.evaluate import default_weights  # noqa: E402
 from hansa.mind.search import Search  # noqa: E402
 from hansa.mind.view import View  # noqa: E402
-from hansa.training import games, learner  # noqa: E402
-from hansa.training.games import BOARDS, Lesson, Notes, best_below, search_widely, targets, teach  # noqa: E402
+from hansa.training import games, learner, seats  # noqa: E402
+from hansa.training.games import Notes, best_below, search_widely, targets, teach  # noqa: E402
 from hansa.training.learner import COMMON, HEADS, UNIT, Learner, Rows, means  # noqa: E402
 from hansa.training.run import Run, Settings  # noqa: E402
+from hansa.training.seats import BOARDS, Lesson, tables  # noqa: E402
 
 TINY = Settings(
     board="hansa_23",
@@ -45,7 +46,7 @@ def game() -> games.Played:
 
 @pytest.fixture(scope="module")
 def rows() -> Rows:
-    return Rows(View(games.tables("hansa_23"), 3))
+    return Rows(View(tables("hansa_23"), 3))
 
 
 def test_a_run_stops_and_goes_on(tmp_path: Path) -> None:
@@ -227,12 +228,12 @@ def test_targets_mix_what_is_seen_with_how_it_ended(game: games.Played) -> None:
 
 
 def test_half_of_the_games_are_played_by_the_newest_nets_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "guided", lambda path, board: path.name)
-    monkeypatch.setattr(games, "shipped", lambda: "0.1")
-    monkeypatch.setattr(games, "unlike", lambda rng, spread: "planner")
+    monkeypatch.setattr(seats, "guided", lambda path, board: path.name)
+    monkeypatch.setattr(seats, "shipped", lambda: "0.1")
+    monkeypatch.setattr(seats, "unlike", lambda rng, spread: "planner")
     lesson = Lesson("hansa_45", Path("new"), (Path("past"),), BOARDS["hansa_45"][1], 0.3, 1)
     rng = random.Random(3)
-    seated = [{str(c.player) for c in games.contenders(lesson, 4, rng)} for _ in range(2000)]
+    seated = [{str(c.player) for c in seats.contenders(lesson, 4, rng)} for _ in range(2000)]
     alone = sum(names == {"new"} for names in seated)
     assert 960 < alone < 1140, "half of them, and those in which nobody else happened to sit down"
     assert 520 < sum("0.1" in names for names in seated) < 640

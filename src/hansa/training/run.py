@@ -27,8 +27,9 @@ from numpy.typing import NDArray
 from hansa.bots.guides import GuideFile, pack
 from hansa.mind.evaluate import default_weights
 from hansa.mind.view import View
-from hansa.training.games import BOARDS, Kind, Lesson, Played, examine, search_widely, tables, targets, teach
+from hansa.training.games import Played, examine, search_widely, targets, teach
 from hansa.training.learner import HEADS, Bytes, Floats, Learner, Longs, Rows, Shorts, means, sigmoid
+from hansa.training.seats import BOARDS, Kind, Lesson, tables
 from hansa.training.start import Taught, read
 
 FIRST_TRACE: Final = 0.85  # while an older net says how games will go on

@@ -11,8 +11,9 @@ import numpy as np
 from hansa.bots import guides
 from hansa.bots.nets import NetError
 from hansa.mind.view import FACTS, View
-from hansa.training.games import BOARDS, Lesson, tables, teach
+from hansa.training.games import teach
 from hansa.training.learner import Bytes, Learner, Rows, Shorts
+from hansa.training.seats import BOARDS, Lesson, tables
 
 LOOKS: Final = 6  # games of a file's nets by which it is seen what the routes of its board give on average
 
