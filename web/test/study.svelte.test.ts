@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { ApiError, type Client } from '../src/api/client';
-import type { StudyMark, StudyPosition, WrittenPosition } from '../src/api/types';
+import type { StudyMark, WrittenPosition } from '../src/api/types';
 import { fromHash, toHash } from '../src/study/address';
 import { Drawing } from '../src/study/drawing.svelte';
 import { Editor, painted, withSign } from '../src/study/editor.svelte';
@@ -154,16 +154,7 @@ describe('a study on the screen', () => {
               },
             ],
           } as T;
-        const { start, actions } = body as { start: string; actions: string[] };
-        const seen = {
-          line: [start, ...actions].join('>'),
-          view: { actor: 0, over: [] },
-          legal: [],
-          seat: 0,
-          action: actions.at(-1) ?? null,
-          events: [],
-        };
-        return seen as unknown as StudyPosition as T;
+        return looked(body) as T;
       },
     };
     return { client, asked };
