@@ -1,8 +1,9 @@
 """Makes docs/statistics.md: what the game is like, by edition, board and number of players.
 
-    python tools/make_statistics.py --bots planner --games 200 [--only NAME] [--write-only]
+    python tools/make_statistics.py --bots master@2200 --games 60 [--only NAME] [--write-only]
 
-The state of every simulation is kept in build/statistics; a run that was stopped goes on, and more games can be added.
+Every kind of game is played from the natural opening and once more after a random first round. The state of every
+simulation is kept in build/statistics; a run that was stopped goes on, and more games can be added.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import argparse
 import json
 import time
 from collections.abc import Callable, Iterable, Sequence
+from itertools import product
 from pathlib import Path
 
 from hansa.arena.configurations import Configuration, plain
@@ -179,14 +181,21 @@ PARTS: list[tuple[str, str, Callable[[Results], str]]] = [
 ]
 
 
-def page(results: Results, bots: str, remark: str) -> str:
-    games = sum(tally["games"] for _, tally in results)
-    given_up = sum(tally["given up"] for _, tally in results)
+AFTER_CHANCE = {"How long a game is", "What ends the game", "Who wins: turn order", "Who wins: first development"}
+"""Told of the games with a random first round, too."""
+
+
+def page(results: Results, after_chance: Results, bots: str, remark: str) -> str:
+    games = sum(tally["games"] for _, tally in (*results, *after_chance))
+    given_up = sum(tally["given up"] for _, tally in (*results, *after_chance))
     parts = [
         "# Statistics of the game\n",
         f"{games:,} games in which **`{bots}`** plays all seats, with starts drawn at random; given up after {CAP:,} "
-        f"decisions: {given_up}. These numbers say how the game goes among players of this strength and style, which "
-        "is that of a bot, not of people. Samples are small where games are slow to play: read the intervals.\n",
+        f"decisions: {given_up}. In {sum(tally['games'] for _, tally in after_chance):,} of them the first round was "
+        "played at random, so that the bot had to go on from openings that it does not choose; all tables but those "
+        "under *After a random first round* are of the others. These numbers say how the game goes among players of "
+        "this strength and style, which is that of a bot, not of people. Samples are small where games are slow to "
+        "play: read the intervals.\n",
         f"Made by `python tools/make_statistics.py --bots {bots}` on {time.strftime('%Y-%m-%d')}; see "
         "[arena.md](arena.md) for what is counted. `hansa simulate` gives the same for any kind of game and any bot.\n",
     ]
@@ -194,6 +203,8 @@ def page(results: Results, bots: str, remark: str) -> str:
         parts.append(f"{remark}\n")
     for title, text, draw in PARTS:
         parts.append(f"## {title}\n\n{text}\n\n{draw(results)}\n")
+        if title in AFTER_CHANCE and after_chance:
+            parts.append(f"After a random first round:\n\n{draw(after_chance)}\n")
     return paragraphs("\n".join(parts)) + "\n"
 
 
@@ -203,25 +214,29 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--batch", type=int, default=2)
+    parser.add_argument("--jobs", type=int, default=-1, help="processes; all cores if not given")
     parser.add_argument("--only", default="", help="only configurations whose name contains this")
     parser.add_argument("--remark", default="", help="a sentence about the bot")
     parser.add_argument("--write-only", action="store_true", help="play nothing, use what is there")
     arguments = parser.parse_args()
-    results: Results = []
-    for configuration in plain():
-        plan = Plan(configuration, (arguments.bots,), arguments.games, arguments.seed, arguments.batch)
-        path = STATE / arguments.bots / f"{configuration.name}.jsonl"
-        if arguments.write_only and path.exists():
+    results: dict[int, Results] = {0: [], 1: []}
+    for configuration, opening in product(plain(), results):
+        plan = Plan(configuration, (arguments.bots,), arguments.games, arguments.seed, arguments.batch, opening)
+        path = STATE / arguments.bots / str(opening) / f"{configuration.name}.jsonl"
+        wanted = arguments.only in configuration.name and not arguments.write_only
+        if not wanted and path.exists():
             header = json.loads(path.read_text(encoding="utf-8").splitlines()[0])
-            plan = Plan(configuration, (arguments.bots,), header["games"], header["seed"], header["batch"])
+            plan = Plan(configuration, (arguments.bots,), header["games"], header["seed"], header["batch"], opening)
         state = StateFile(path, plan)
-        if arguments.only in configuration.name and not arguments.write_only:
+        if wanted:
             started = time.monotonic()
-            simulate(plan, state=state)
-            print(f"{configuration.name}: {state.tally['games']} games, {time.monotonic() - started:.0f} s", flush=True)
+            simulate(plan, arguments.jobs, state=state)
+            seconds = time.monotonic() - started
+            name = f"{configuration.name}{', first round at random' if opening else ''}"
+            print(f"{name}: {state.tally['games']} games, {seconds:.0f} s", flush=True)
         if ended(state.tally):
-            results.append((configuration, state.tally))
-    PAGE.write_text(page(results, arguments.bots, arguments.remark), encoding="utf-8")
+            results[opening].append((configuration, state.tally))
+    PAGE.write_text(page(results[0], results[1], arguments.bots, arguments.remark), encoding="utf-8")
 
 
 if __name__ == "__main__":
