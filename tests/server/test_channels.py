@@ -285,6 +285,13 @@ async def test_nobodys_mailbox_is_filled_with_questions(application: Application
     await add(anna, "email", "one.more@example.org")
 
 
+async def test_many_questions_at_once_are_no_more(application: Application) -> None:
+    body = {"kind": "email", "target": "victim@example.org"}
+    asked = [Direct(application).ask("POST", "/api/me/channels", body) for _ in range(4 * MAILS)]
+    statuses = sorted([status for status, *_ in await asyncio.gather(*asked)])
+    assert statuses == [200] * MAILS + [429] * (3 * MAILS)
+
+
 async def test_a_question_counts_whatever_becomes_of_the_channel(application: Application, now: Time) -> None:
     """Removed and entered again, by others, or written differently, it is the same mailbox."""
     written = [

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 
 from hansa.server import push, schema
 from hansa.server.auth import hashed
-from hansa.server.errors import ApiError, conflict
+from hansa.server.errors import ApiError, Conflict, conflict
 from hansa.server.notices.keys import ServerKeys
 from hansa.server.notices.senders import FORMS
 from hansa.server.notices.telling import Notices
@@ -33,6 +33,10 @@ CHANNELS, PASSES = schema.channels, schema.passes
 REFUSED: Final = 30 * DAY
 """How long a mailbox is not asked by anybody whose owner has said no to a question."""
 LOG: Final = 100
+
+
+def too_many_questions() -> ApiError:
+    return ApiError(429, "too-many-requests", "enough questions for one day; please wait", retry_after=3600)
 
 
 class Channels:
@@ -76,8 +80,6 @@ class Channels:
             return
         if known is None and len(mine) >= MOST:
             raise conflict("too-many", f"a player has at most {MOST} channels; remove one")
-        if kind == "email":
-            await self.spare(player, mailbox(kept))
         values = {
             "id": secrets.token_hex(8) if known is None else known.id,
             "player": player,
@@ -89,13 +91,25 @@ class Channels:
             "failures": 0,
             "created": self.now(),
         }
-        statements = [self.store.upsert(CHANNELS, ["id"], values)]
+        channel = self.store.upsert(CHANNELS, ["id"], values)
         if kind == "email":
-            statements.append(await self.message(player, str(values["id"]), "confirm"))
-            statements.append(sa.delete(PASSES).where(PASSES.c.until < self.now()))
-            statements += [self.question(whose) for whose in (player, mailbox(kept))]
-        await self.store.execute(*statements)
+            await self.ask(player, mailbox(kept), channel, await self.message(player, str(values["id"]), "confirm"))
+        else:
+            await self.store.execute(channel)
         self.notices.woken.set()
+
+    async def ask(self, player: str, box: str, *what: sa.Executable) -> None:
+        """Store a question to a mailbox with what belongs to it; of several at once no more than the spare ones."""
+        for _ in range(2 * MAILS):
+            places = [await self.spare(player), await self.spare(box)]
+            ended = sa.delete(PASSES).where(PASSES.c.until <= self.now())
+            asked = [self.question(whose, place=place) for whose, place in zip((player, box), places, strict=True)]
+            try:
+                await self.store.execute(ended, *what, *asked)
+                return
+            except Conflict:  # another question was faster
+                continue
+        raise too_many_questions()
 
     def checked(self, kind: str, target: str, p256dh: str, auth: str) -> str:
         """What is kept of a target; 400 says what is wrong with it."""
@@ -116,19 +130,22 @@ class Channels:
         assert kind in FORMS
         return target
 
-    def question(self, whose: str, kind: str = "mail", seconds: float = DAY) -> sa.Executable:
+    def question(self, whose: str, kind: str = "mail", seconds: float = DAY, place: str = "") -> sa.Executable:
         """A question is remembered for a day, whatever becomes of the channel, under its player and its mailbox."""
-        row = {"hash": secrets.token_hex(32), "kind": kind, "player": whose, "body": "", "until": self.now() + seconds}
+        name = place or secrets.token_hex(32)
+        row = {"hash": name, "kind": kind, "player": whose, "body": "", "until": self.now() + seconds}
         return sa.insert(PASSES).values(**row)
 
-    async def spare(self, *whose: str) -> None:
-        """Nobody's mailbox is filled with questions."""
+    async def spare(self, whose: str) -> str:
+        """The next free one of somebody's places for questions: nobody's mailbox is filled with them."""
         c = PASSES.c
-        recent = sa.select(c.kind).where(c.kind.in_(("mail", "refused")), c.until > self.now())
-        for each in whose:
-            kinds = [row.kind for row in await self.store.all(recent.where(c.player == each))]
-            if len(kinds) >= MAILS or "refused" in kinds:
-                raise ApiError(429, "too-many-requests", "enough questions for one day; please wait", retry_after=3600)
+        recent = sa.select(c.hash, c.kind).where(c.kind.in_(("mail", "refused")), c.until > self.now())
+        rows = await self.store.all(recent.where(c.player == whose))
+        places = [hashed(f"mail {whose} {number}") for number in range(MAILS)]
+        free = [place for place in places if place not in {row.hash for row in rows}]
+        if len(rows) >= MAILS or not free or any(row.kind == "refused" for row in rows):
+            raise too_many_questions()
+        return free[0]
 
     async def message(self, player: str, channel: str, what: str) -> sa.Executable:
         """A message about the channel itself; asked twice in a moment, it is one."""
