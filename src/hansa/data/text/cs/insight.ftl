@@ -21,6 +21,7 @@ insight-why-reach = Poloha kontorů
 insight-why-routes = Rozpracované obchodní cesty
 insight-why-rivals = Méně pro ostatní
 insight-behind = o { $n } bodu méně než plán 1
+insight-order = Hledání řadí plány podle bodů. Šance jsou odhadnuty zvlášť a hruběji, takže mohou dát jiné pořadí.
 insight-after = Šance na výhru potom: { $share }
 insight-wins = Ukončí hru a vyhraje ji.
 insight-outlook-won = Tato pozice je vyhraná: plán 1 ukončí hru.

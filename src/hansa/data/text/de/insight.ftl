@@ -21,6 +21,7 @@ insight-why-reach = Lage der Niederlassungen
 insight-why-routes = Angefangene Handelsrouten
 insight-why-rivals = Weniger für andere
 insight-behind = { $n } Punkte weniger als Plan 1
+insight-order = Die Suche ordnet die Pläne nach Punkten. Die Gewinnaussichten sind für sich und gröber geschätzt und können sie anders ordnen.
 insight-after = Gewinnaussicht danach: { $share }
 insight-wins = Beendet und gewinnt das Spiel.
 insight-outlook-won = Diese Stellung ist gewonnen: Plan 1 beendet das Spiel.

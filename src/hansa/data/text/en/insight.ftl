@@ -22,6 +22,7 @@ insight-why-reach = Where the offices stand
 insight-why-routes = Routes in progress
 insight-why-rivals = Less for others
 insight-behind = { $n } points less than plan 1
+insight-order = The search orders plans by points. The chances come from a rougher look of their own and may order them otherwise.
 insight-after = Chance of winning afterwards: { $share }
 insight-wins = Ends the game and wins it.
 insight-outlook-won = This position is won: plan 1 ends the game.

@@ -21,6 +21,7 @@ insight-why-reach = Lerakatok helyzete
 insight-why-routes = Megkezdett kereskedőutak
 insight-why-rivals = Kevesebb a többieknek
 insight-behind = { $n } ponttal kevesebb, mint az 1. terv
+insight-order = A kereső pontok szerint rendezi a terveket. Az esélyek külön, durvább becslésből származnak, és más sorrendet adhatnak.
 insight-after = Nyerési esély utána: { $share }
 insight-wins = Befejezi és megnyeri a játékot.
 insight-outlook-won = Ez az állás nyert: az 1. terv befejezi a játékot.

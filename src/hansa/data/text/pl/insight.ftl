@@ -21,6 +21,7 @@ insight-why-reach = Położenie placówek
 insight-why-routes = Zaczęte szlaki
 insight-why-rivals = Mniej dla innych
 insight-behind = { $n } punktu mniej niż plan 1
+insight-order = Wyszukiwanie porządkuje plany według punktów. Szanse są szacowane osobno i mniej dokładnie, więc mogą dać inną kolejność.
 insight-after = Szansa na zwycięstwo potem: { $share }
 insight-wins = Kończy i wygrywa grę.
 insight-outlook-won = Ta pozycja jest wygrana: plan 1 kończy grę.
