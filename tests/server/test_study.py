@@ -321,6 +321,9 @@ async def test_of_two_games_that_begin_alike_the_one_with_hints_has_them(server:
     await told(begun, mine, 200)  # its own table says as much
     await ask(ann, "openings", start=begun.line(), actions=[], table=mine["id"])
     await told(begun, None, 403)
+    turn: Json = {"at": begun.line(), "actions": []}
+    await ask(ann, "judge", **turn, table=mine["id"])  # as a lesson of it that is tried again
+    await ask(ann, "judge", 403, **turn)
     await told(await game_of(eve, hers), hers, 403)  # she has her hints, and nobody else has them in her name
     await placed(mine, 0)
     await placed(bare, -1)

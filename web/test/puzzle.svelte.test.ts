@@ -22,8 +22,8 @@ function client(asked: string[], right = true): Client {
     const view = { actor, over, desks: [], turn: { actions_left: 2 } };
     return { line: 'START', view, legal: [], seat: 0, action: last ?? null, events: [] };
   };
-  const post = async (path: string, body: { actions?: string[]; text?: string }): Promise<unknown> => {
-    asked.push(`${path} ${body.actions?.join(',') ?? ''}`.trim());
+  const post = async (path: string, body: { actions?: string[]; text?: string; table?: string }): Promise<unknown> => {
+    asked.push(`${path} ${body.actions?.join(',') ?? ''} ${body.table ?? ''}`.trim());
     if (path === 'study/open') {
       const nodes = [{ parent: -1, action: '' }];
       const only = { title: '', start: body.text, board: 'hansa_45', edition: 'bigbox', players: ['Red', 'Blue'], nodes, events: [[]] };
@@ -31,6 +31,7 @@ function client(asked: string[], right = true): Client {
     }
     if (path === 'study/look') return position(body.actions ?? []);
     if (path === 'study/answers') return { actions: ['relocate', 'done'] };
+    if (path === 'study/judge') return { right: false, cost: 2.5, better: { steps: [], wins: false } };
     if (path === 'puzzles/next') return TASK;
     if (path === 'puzzles/aa/hint') return { themes: ['deny'], step: null };
     if (path === 'puzzles/aa/try') return { right, cost: right ? null : 2.5, solution: right ? SOLUTION : null, solver: SOLVER };
@@ -78,6 +79,19 @@ describe('solving a puzzle', () => {
     expect(await second).toBe(true);
     await solving.act('end');
     expect(asked.filter((path) => path.includes('judge') || path.includes('try'))).toEqual(['puzzles/aa/try']);
+  });
+  it('has a turn of a game judged in the name of that game, and a puzzle in no name', async () => {
+    const asked: string[] = [];
+    const solving = new Solving(client(asked));
+    await solving.again('tt', 0);
+    expect(solving.game).toEqual({ table: 'tt', step: 0 });
+    await solving.act('place');
+    await solving.act('end');
+    expect(asked.at(-1)).toBe('study/judge place tt');
+    await solving.giveUp();
+    expect(asked.at(-1)).toBe('study/judge  tt');
+    await solving.next({});
+    expect(solving.game).toBeNull();
   });
   it('goes back to decisions of its own, and on again', async () => {
     const solving = new Solving(client([]));

@@ -173,6 +173,15 @@ class TurnInStudyBody(Body):
     actions: Turn
 
 
+class AnswersBody(TurnInStudyBody):
+    pass
+
+
+class JudgeBody(TurnInStudyBody):
+    table: Annotated[str, Meta(max_length=40)] | None = None
+    """Whose turn it was, if it is of a game of the caller's."""
+
+
 # ---------------------------------------------------------------- choosing
 def find(puzzle_id: str, now: float) -> Puzzle:
     """A puzzle by its id, or today's."""

@@ -89,6 +89,11 @@ export interface components {
             request: number;
             seat: number;
         };
+        /** AnswersBody */
+        AnswersBody: {
+            actions: string[];
+            at: string;
+        };
         /** BgGame */
         BgGame: {
             bggId: number;
@@ -1299,6 +1304,13 @@ export interface components {
             seat: number;
             secret: string;
             state: components["schemas"]["State"];
+        };
+        /** JudgeBody */
+        JudgeBody: {
+            actions: string[];
+            at: string;
+            /** @default null */
+            table?: string | null;
         };
         /**
          * JudgedTurn
@@ -3290,11 +3302,6 @@ export interface components {
              */
             when?: "any" | "same";
         };
-        /** TurnInStudyBody */
-        TurnInStudyBody: {
-            actions: string[];
-            at: string;
-        };
         /** UndoBody */
         UndoBody: {
             after: number;
@@ -3535,6 +3542,7 @@ export type AnalyseStudyBody = components['schemas']['AnalyseStudyBody'];
 export type Analysis = components['schemas']['Analysis'];
 export type AnalysisBody = components['schemas']['AnalysisBody'];
 export type AnswerBody = components['schemas']['AnswerBody'];
+export type AnswersBody = components['schemas']['AnswersBody'];
 export type BgGame = components['schemas']['BgGame'];
 export type BgMe = components['schemas']['BgMe'];
 export type BgPlay = components['schemas']['BgPlay'];
@@ -3667,6 +3675,7 @@ export type HistoryItem = components['schemas']['HistoryItem'];
 export type InviteBody = components['schemas']['InviteBody'];
 export type JoinBody = components['schemas']['JoinBody'];
 export type Joined = components['schemas']['Joined'];
+export type JudgeBody = components['schemas']['JudgeBody'];
 export type JudgedTurn = components['schemas']['JudgedTurn'];
 export type Laid = components['schemas']['Laid'];
 export type LastEntry = components['schemas']['LastEntry'];
@@ -3885,7 +3894,6 @@ export type TokenKind = components['schemas']['TokenKind'];
 export type Trigger = components['schemas']['Trigger'];
 export type Turn = components['schemas']['Turn'];
 export type TurnBody = components['schemas']['TurnBody'];
-export type TurnInStudyBody = components['schemas']['TurnInStudyBody'];
 export type UndoBody = components['schemas']['UndoBody'];
 export type UnmarkOp = components['schemas']['UnmarkOp'];
 export type VacationBody = components['schemas']['VacationBody'];

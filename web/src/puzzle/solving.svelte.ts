@@ -44,6 +44,8 @@ export class Solving extends Studying {
   opening = $state(false);
   /** Whose turn it is to find. */
   me = $state.raw<Seat>(0);
+  /** Where a turn of somebody's own game was played. */
+  game = $state.raw<{ table: string; step: number } | null>(null);
   #start = '';
 
   /** It is solved or given up: everything can be played freely. */
@@ -75,7 +77,11 @@ export class Solving extends Studying {
   }
   /** A turn of a game that was played at a table, from where it began. */
   again(table: string, step: number): Promise<boolean> {
-    return this.#opened(async () => (await this.openTable(table, step, null)) && !!this.line && this.#begin(this.line, null));
+    return this.#opened(async () => {
+      if (!(await this.openTable(table, step, null)) || !this.line || !(await this.#begin(this.line, null))) return false;
+      this.game = { table, step };
+      return true;
+    });
   }
   async #opened(work: () => Promise<boolean>): Promise<boolean> {
     this.opening = true;
@@ -90,6 +96,7 @@ export class Solving extends Studying {
     this.hint = this.judged = this.solution = null;
     this.tries = 0;
     this.task = task;
+    this.game = null;
     if (!(await this.open(at))) return false;
     this.me = this.view?.actor ?? 0;
     return (this.begun = true);
@@ -148,7 +155,8 @@ export class Solving extends Studying {
     }
   }
   #compare(actions: string[]): Promise<JudgedTurn | null> {
-    return this.#ask(() => this.client.post<JudgedTurn>('study/judge', { at: this.#start, actions }));
+    const table = this.game ? { table: this.game.table } : {};
+    return this.#ask(() => this.client.post<JudgedTurn>('study/judge', { at: this.#start, actions, ...table }));
   }
   /** The best turn that the engine finds, where nobody has made a puzzle of it. */
   #found(judged: JudgedTurn): PuzzleSolution {

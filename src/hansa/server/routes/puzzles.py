@@ -136,7 +136,7 @@ def turn_begins(game: Game) -> bool:
 
 
 @post("/api/study/answers", status_code=200, tags=["puzzles"])
-async def others_answer(visitor: AnyVisitor, data: JSONBody[pz.TurnInStudyBody]) -> pz.OthersAnswer:
+async def others_answer(visitor: AnyVisitor, data: JSONBody[pz.AnswersBody]) -> pz.OthersAnswer:
     """What others will probably answer after some actions of a turn, until its player decides again."""
     await visitor.need_known()
     need_analyst()
@@ -145,11 +145,11 @@ async def others_answer(visitor: AnyVisitor, data: JSONBody[pz.TurnInStudyBody])
 
 
 @post("/api/study/judge", status_code=200, tags=["puzzles"])
-async def judge(visitor: AnyVisitor, data: JSONBody[pz.TurnInStudyBody]) -> pz.JudgedTurn:
+async def judge(visitor: AnyVisitor, data: JSONBody[pz.JudgeBody]) -> pz.JudgedTurn:
     """Compare a turn from any position with the best one that is found there."""
     await visitor.need_known()
     need_analyst()
     checked(data, whole=True)
-    await need_consent(visitor, Game.from_position(data.at), None)
+    await need_consent(visitor, Game.from_position(data.at), data.table)
     found = await ask(visitor, "judge", False, data.at, data.actions)
     return msgspec.convert({"right": found["cost"] <= pz.ALIKE, **found}, pz.JudgedTurn)
