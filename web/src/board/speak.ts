@@ -14,6 +14,8 @@ export class Speaker {
     readonly view: View | null,
     readonly words: BoardWords,
     readonly said: Said = new Map(),
+    /** What the players are called here, if that is not what the view says. */
+    readonly names: readonly string[] | null = null,
   ) {
     this.#names = new Map(layout.board.cities.map((city) => [city.id, city.name]));
   }
@@ -32,7 +34,10 @@ export class Speaker {
   }
 
   owner(owner: number): string {
-    return this.view?.players[owner] ?? String(owner + 1);
+    return this.#players?.[owner] ?? String(owner + 1);
+  }
+  get #players(): readonly string[] | undefined {
+    return this.names ?? this.view?.players;
   }
 
   piece(piece: Tradesman | null | undefined): string {
@@ -47,7 +52,7 @@ export class Speaker {
   post(place: RoutePlace, index: number): string {
     const standing = this.view?.posts[place.route.id]?.[index - 1];
     const only = place.posts[index - 1]?.merchantOnly ?? false;
-    return this.#once(`post:${place.route.id}/${index}`, [standing, this.view?.players], () =>
+    return this.#once(`post:${place.route.id}/${index}`, [standing, this.#players], () =>
       this.words.post(this.routeName(place), index, only, this.piece(standing)),
     );
   }
@@ -56,7 +61,7 @@ export class Speaker {
     const { route } = place;
     const token = this.view?.tokens[route.id];
     const posts = this.view?.posts[route.id];
-    return this.#once(`route:${route.id}`, [token, posts, this.view?.players], () => {
+    return this.#once(`route:${route.id}`, [token, posts, this.#players], () => {
       const bonus = token ? this.words.token[token] : route.printed_bonus ? this.words.printed[route.printed_bonus.type] : null;
       const standing = route.posts.map((_, i) => this.piece(posts?.[i]));
       return this.words.route(this.cityName(route.cities[0]), this.cityName(route.cities[1]), standing, bonus);
@@ -66,7 +71,7 @@ export class Speaker {
   city(place: CityPlace): string {
     const { city } = place;
     const seen = this.view?.cities[city.id];
-    return this.#once(`city:${city.id}`, [seen, this.view?.players], () => {
+    return this.#once(`city:${city.id}`, [seen, this.#players], () => {
       const offices = city.offices.length
         ? city.offices.map((space, i) =>
             this.words.office(this.words.privilege[space.privilege], space.shape, this.piece(seen?.offices[i])),
