@@ -3,9 +3,10 @@ export const toHash = (line: string): string => `#at=${encodeURI(line).replaceAl
 
 export function fromHash(hash: string): string | null {
   if (!hash.startsWith('#at=')) return null;
+  const line = hash.slice(4);
   try {
-    return decodeURI(hash.slice(4).replaceAll('%23', '#')) || null;
+    return decodeURI(line.replaceAll('%23', '#')) || null;
   } catch {
-    return null;
+    return line; // A broken address is told as a broken position.
   }
 }
