@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -210,13 +211,23 @@ def test_the_editor_names_problems_and_mends_them(visit: Callable[..., Visitor])
     assert axe(page) == []
     page.get_by_role("button", name="Mend").first.click()
     expect(page.locator(".problems")).to_contain_text("This position can be played.")
+    # Every name stands above its field, and all fields of a row begin at one height.
+    tops = "() => [...document.querySelectorAll('.edit .turn .field')].map((each) => each.getBoundingClientRect().top)"
+    turn, left = page.evaluate(tops)
+    assert turn == left
+    # A piece does not go to a route: that is said, and nothing is changed.
+    page.locator(f"[data-stop='route:{ROUTE}']").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".problems")).to_contain_text("Pieces go to posts and cities, tokens to routes.")
     # By keyboard: a token on a route, an office in a city.
     page.get_by_label("Token on a route").select_option("swap")
     page.locator(f"[data-stop='route:{ROUTE}']").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".problems li")).to_contain_text("Token Swap offices")
-    page.get_by_role("button", name="Mend").first.click()
+    page.get_by_role("button", name="Mend").first.focus()
+    page.keyboard.press("Enter")
     expect(page.locator(".problems")).to_contain_text("This position can be played.")
+    expect(page.locator(".problems")).to_be_focused()  # its button is gone
     page.get_by_role("button", name="Red: Trader").click()
     page.locator("[data-city='goslar']").focus()
     page.keyboard.press("Enter")
@@ -234,6 +245,7 @@ def test_the_editor_names_problems_and_mends_them(visit: Callable[..., Visitor])
     until(page, "() => / c1 /.test(decodeURI(location.hash))")
     page.locator(".edit").get_by_role("button", name="Study this position").click()
     page.locator(".tree").wait_for()
+    until(page, "() => document.querySelector('aside').scrollTop === 0")
     position = Game.from_position(line_of(page)).position()
     assert position["posts"][ROUTE] == "B."
     assert position["tokens"][ROUTE] == "swap"
@@ -266,6 +278,8 @@ def test_on_a_phone_in_another_language(visit: Callable[..., Visitor], language:
     seen = page.evaluate(SEEN)
     post_on(page, seen).tap(force=True)
     expect(nodes(page)).to_have_count(2)
+    # Who is only named after a colour has that name in every language, also in what is read out.
+    expect(post_on(page, seen)).to_have_attribute("aria-label", re.compile({"de": "Gelb", "hu": "Sárga"}[language]))
     page.locator("main > header button").tap()
     expect(page.locator(".edit")).to_be_visible()
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 390

@@ -115,6 +115,35 @@ describe('the editor', () => {
 });
 
 describe('changes of a position', () => {
+  it('that change nothing say why, and need no taking back', async () => {
+    let asked = 0;
+    const client = {
+      post: async (_: string, body: { position: object }) => (asked++, { position: body.position, problems: [], view: {}, line: null }),
+    };
+    const board = load('hansa_45');
+    const city = { kind: 'city' as const, id: 'goslar' };
+    const route = { kind: 'route' as const, id: 'goslar-magdeburg' };
+    const size = board.cities.find(({ id }) => id === 'goslar')!.offices.length;
+    const editor = new Editor(client as unknown as Client);
+    await editor.begin({ offices: { goslar: 'a'.repeat(size) } });
+    await editor.paint(board, city);
+    expect(editor.nothing).toEqual({ id: 'reason-no-free-space', city: 'goslar' });
+    await editor.paint(board, route);
+    expect(editor.nothing?.id).toBe('study-edit-elsewhere');
+    editor.brush = { kind: 'token', token: 'swap' };
+    await editor.paint(board, city);
+    expect(editor.nothing?.id).toBe('study-edit-elsewhere');
+    editor.brush = { kind: 'erase' };
+    await editor.paint(board, { kind: 'post', route: 'goslar-magdeburg', index: 1 });
+    expect(editor.nothing?.id).toBe('study-edit-nothing');
+    await editor.paint(board, route);
+    expect(editor.nothing?.id).toBe('study-edit-nothing');
+    expect(editor.canUndo).toBe(false);
+    expect(asked).toBe(1);
+    await editor.paint(board, city);
+    expect(editor.nothing).toBeNull();
+    expect(editor.canUndo).toBe(true);
+  });
   it('follow one another, however quickly they come', async () => {
     const client = {
       post: async (_: string, body: { position: object }) => ({ position: body.position, problems: [], view: {}, line: null }),

@@ -55,12 +55,28 @@ function paintCity(made: WrittenPosition, board: Facts, city: string, brush: Pai
   else if (signs.length < room) put(made, part, city, signs + signOf(brush.owner, brush.shape));
 }
 
+/** What is written down there, without parts that hold nothing. */
+const told = (position: WrittenPosition): string =>
+  JSON.stringify(position, (_, part: unknown) => (part && typeof part === 'object' && !Object.keys(part).length ? undefined : part));
+
+/** Why a click changed nothing. */
+export interface Nothing {
+  id: 'reason-no-free-space' | 'study-edit-elsewhere' | 'study-edit-nothing';
+  city?: string;
+}
+function whyNothing(place: Place, brush: Brush): Nothing {
+  if (brush.kind === 'erase') return { id: 'study-edit-nothing' };
+  if (brush.kind === 'piece' && place.kind === 'city') return { id: 'reason-no-free-space', city: place.id };
+  return { id: 'study-edit-elsewhere' };
+}
+
 export class Editor {
   draft = $state.raw<PositionDraft | null>(null);
   brush = $state.raw<Brush>({ kind: 'piece', owner: 0, shape: 'trader' });
   /** Offices are put beside the printed ones. */
   extra = $state(false);
   wrong = $state('');
+  nothing = $state.raw<Nothing | null>(null);
   /** Seats whose mission cards nobody chose and nobody knows. */
   guessed = $state.raw<readonly number[]>([]);
   #past = $state.raw<WrittenPosition[]>([]);
@@ -92,7 +108,12 @@ export class Editor {
       return { position: made };
     });
   paint = (board: Facts, place: Place): Promise<boolean> =>
-    this.#step((position) => ({ position: painted(position, board, place, this.brush, this.extra) }));
+    this.#step((position) => {
+      const made = painted(position, board, place, this.brush, this.extra);
+      if (told(made) !== told(position)) return { position: made };
+      this.nothing = whyNothing(place, this.brush);
+      return null;
+    });
   mend = (which: number | 'all'): Promise<boolean> => this.#step((position) => ({ position, mend: which }));
   async undo(): Promise<void> {
     const before = this.#past.at(-1);
@@ -103,10 +124,11 @@ export class Editor {
 
   #last: Promise<unknown> = Promise.resolve();
   /** One change after the other: each begins with what the one before it made. */
-  #step(bodyOf: (position: WrittenPosition) => object): Promise<boolean> {
+  #step(bodyOf: (position: WrittenPosition) => object | null): Promise<boolean> {
     const next = this.#last.then(async () => {
       const before = this.position;
-      if (!before || !(await this.#ask(bodyOf(before)))) return false;
+      const body = before && bodyOf(before);
+      if (!body || !(await this.#ask(body))) return false;
       this.#past = [...this.#past.slice(-99), before];
       return true;
     });
@@ -117,6 +139,7 @@ export class Editor {
     try {
       this.draft = await this.client.post<PositionDraft>('study/position', body);
       this.wrong = '';
+      this.nothing = null;
       this.follow(this.draft.line);
       return true;
     } catch (error) {
