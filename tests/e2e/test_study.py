@@ -293,6 +293,12 @@ def test_openings_are_told_and_played(visit: Callable[..., Visitor]) -> None:
     expect(turns.first).to_contain_text("Victories:")
     expect(panel).to_contain_text("games came to where this turn began.")
     assert axe(page) == []
+    # A few are seen at first, so that a phone has not ten of them before what comes below; the others by keyboard.
+    expect(turns).to_have_count(4)
+    panel.get_by_role("button", name="Show 6 more turns").focus()
+    page.keyboard.press("Enter")
+    expect(turns).to_have_count(10)
+    expect(turns.nth(4).get_by_role("button")).to_be_focused()
     # By keyboard: the whole turn is played, and the next player's turns are asked for.
     turns.first.get_by_role("button").focus()
     page.keyboard.press("Enter")

@@ -11,6 +11,11 @@ openings-games = { $n ->
     [few] { $n } partie
    *[other] { $n } partií
 }
+openings-more = { $n ->
+    [one] Ukázat ještě { $n } tah
+    [few] Ukázat ještě { $n } tahy
+   *[other] Ukázat ještě { $n } tahů
+}
 openings-share = Vítězství: { $share } (od { $low } do { $high })
 openings-points = { $n } bodu ± { $spread }, místo { $place }
 openings-points-once = { $n } bodu, místo { $place }

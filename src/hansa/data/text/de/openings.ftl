@@ -9,6 +9,10 @@ openings-games = { $n ->
     [one] { $n } Partie
    *[other] { $n } Partien
 }
+openings-more = { $n ->
+    [one] Noch einen Zug zeigen
+   *[other] { $n } weitere Züge zeigen
+}
 openings-share = Siege: { $share } ({ $low } bis { $high })
 openings-points = { $n } Punkte ± { $spread }, Platz { $place }
 openings-points-once = { $n } Punkte, Platz { $place }

@@ -9,6 +9,10 @@ openings-games = { $n ->
     [one] { $n } game
    *[other] { $n } games
 }
+openings-more = { $n ->
+    [one] Show one more turn
+   *[other] Show { $n } more turns
+}
 openings-share = Victories: { $share } ({ $low } to { $high })
 openings-points = { $n } points ± { $spread }, place { $place }
 openings-points-once = { $n } points, place { $place }

@@ -9,6 +9,10 @@ openings-games = { $n ->
     [one] { $n } játszma
    *[other] { $n } játszma
 }
+openings-more = { $n ->
+    [one] Még { $n } kör mutatása
+   *[other] Még { $n } kör mutatása
+}
 openings-share = Győzelmek: { $share } ({ $low } és { $high } között)
 openings-points = { $n } pont ± { $spread }, helyezés: { $place }
 openings-points-once = { $n } pont, helyezés: { $place }

@@ -11,6 +11,11 @@ openings-games = { $n ->
     [few] { $n } partie
    *[many] { $n } partii
 }
+openings-more = { $n ->
+    [one] Pokaż jeszcze { $n } turę
+    [few] Pokaż jeszcze { $n } tury
+   *[many] Pokaż jeszcze { $n } tur
+}
 openings-share = Zwycięstwa: { $share } (od { $low } do { $high })
 openings-points = { $n } punktu ± { $spread }, miejsce { $place }
 openings-points-once = { $n } punktu, miejsce { $place }
