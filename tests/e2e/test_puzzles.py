@@ -180,6 +180,9 @@ def test_three_lessons_and_the_turn_again(visit: Callable[..., Visitor]) -> None
     lessons.first.get_by_role("link", name=re.compile("Try it again")).click()
     page.locator(".task").wait_for(timeout=LONG)
     expect(page.get_by_role("heading", level=1)).to_have_text("The same turn again")
+    # Nobody has proved that one turn is clearly the best here.
+    expect(page.locator(".task")).to_contain_text("Find a better one")
+    expect(page.locator(".task")).not_to_contain_text("clearly the best")
     page.locator(".control").get_by_role("button", name="End turn").click()
     expect(page.locator(".verdict")).to_contain_text("points", timeout=LONG)
     page.get_by_role("button", name="Show the solution").click()

@@ -3,6 +3,7 @@ puzzle-heading = Úlohy
 puzzle-daily = Úloha dne
 puzzle-again-heading = Stejný tah ještě jednou
 puzzle-intro = Jeden tah je jasně nejlepší. Zahraj ho na plánu a tah ukonči.
+puzzle-again-intro = Tento tah stál body. Najdi lepší: zahraj ho na plánu a tah ukonči.
 puzzle-to-move = Na tahu: { $player }
 puzzle-of-difficulty = Obtížnost { $n } z 5
 puzzle-players = Hráči: { $n }

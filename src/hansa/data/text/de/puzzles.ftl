@@ -3,6 +3,7 @@ puzzle-heading = Rätsel
 puzzle-daily = Rätsel des Tages
 puzzle-again-heading = Derselbe Zug noch einmal
 puzzle-intro = Ein Zug ist klar der beste. Spiele ihn auf dem Spielplan und beende den Zug.
+puzzle-again-intro = Dieser Zug hat Punkte gekostet. Finde einen besseren: Spiele ihn auf dem Spielplan und beende den Zug.
 puzzle-to-move = Am Zug: { $player }
 puzzle-of-difficulty = Schwierigkeit { $n } von 5
 puzzle-players = { $n } Spieler

@@ -3,6 +3,7 @@ puzzle-heading = Puzzles
 puzzle-daily = Puzzle of the day
 puzzle-again-heading = The same turn again
 puzzle-intro = One turn is clearly the best. Play it on the board and end the turn.
+puzzle-again-intro = This turn gave points away. Find a better one: play it on the board and end the turn.
 puzzle-to-move = To move: { $player }
 puzzle-of-difficulty = Difficulty { $n } of 5
 puzzle-players = { $n } players

@@ -3,6 +3,7 @@ puzzle-heading = Feladványok
 puzzle-daily = A nap feladványa
 puzzle-again-heading = Ugyanaz a kör még egyszer
 puzzle-intro = Egy kör egyértelműen a legjobb. Játszd le a táblán, és fejezd be a kört.
+puzzle-again-intro = Ez a kör pontokba került. Keress jobbat: játszd le a táblán, és fejezd be a kört.
 puzzle-to-move = Soron van: { $player }
 puzzle-of-difficulty = Nehézség: { $n } / 5
 puzzle-players = { $n } játékos

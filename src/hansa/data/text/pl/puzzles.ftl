@@ -3,6 +3,7 @@ puzzle-heading = Zadania
 puzzle-daily = Zadanie dnia
 puzzle-again-heading = Ta sama tura jeszcze raz
 puzzle-intro = Jedna tura jest wyraźnie najlepsza. Zagraj ją na planszy i zakończ turę.
+puzzle-again-intro = Ta tura kosztowała punkty. Znajdź lepszą: zagraj ją na planszy i zakończ turę.
 puzzle-to-move = Tura: { $player }
 puzzle-of-difficulty = Trudność { $n } z 5
 puzzle-players = Gracze: { $n }
