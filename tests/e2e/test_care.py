@@ -298,6 +298,21 @@ ON_BOARD = """(post) => {
 }"""
 
 
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (390, 844)])
+def test_the_lines_of_a_phone_are_as_high_as_they_need(visit: Callable[..., Visitor], width: int, height: int) -> None:
+    visitor = visit(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+    page = visitor.page(address(START.line()))
+    box = page.locator(".tree .runs")
+    box.wait_for()
+    # One line does not take the room of ten ...
+    assert box.bounding_box()["height"] < 60
+    # ... and a game has at least five of them in sight, half of a lying phone.
+    table = visitor.make_from_record((RECORD.parent / "bigbox-britannia_45-5.hansa").read_text(encoding="utf-8"))["id"]
+    page.goto(f"{visitor.server.url}study/{table}?step=40")
+    page.locator(".tree [aria-current]").wait_for()
+    assert box.bounding_box()["height"] >= min(0.58 * height, 310)
+
+
 def test_readers_are_offered_nothing_that_does_nothing(visit: Callable[..., Visitor]) -> None:
     host = visit()
     made = host.make_from_record(RECORD.read_text(encoding="utf-8"), public=True)
