@@ -119,7 +119,10 @@ def test_two_people_edit_one_study_and_one_leads(visit: Callable[..., Visitor]) 
     ann.get_by_role("button", name="Circle", exact=True).click()
     click_on(ann, "city:goslar")
     expect(ben.locator(".drawings .circle")).to_have_count(1)
-    # Ben asks, Ann passes it on.
+    # Ben asks; Ann says no, which he is told, and then passes it on.
+    theirs.get_by_role("button", name="Ask to lead").tap()
+    panel.get_by_role("button", name="Not now").click()
+    expect(theirs).to_contain_text("Ann would rather go on leading for now.")
     theirs.get_by_role("button", name="Ask to lead").tap()
     panel.get_by_role("button", name="Pass the lead").click()
     expect(theirs).to_contain_text("You lead")

@@ -168,6 +168,36 @@ describe('leading', () => {
     hear({ ...room(null), people: [guest('ann'), guest('me')] } as StudyPush);
     expect(together.unnamed).toEqual(['me', 'ann']);
   });
+  it('is told to whoever asked when the leader would rather go on', async () => {
+    await begin();
+    const asking = (asks: boolean, leader = 'ann'): StudyPush =>
+      ({
+        ...room(leader),
+        people: [
+          { id: 'me', name: 'Me', edits: true, asks },
+          { id: 'ann', name: 'Ann', edits: true, asks: false },
+        ],
+      }) as StudyPush;
+    hear(asking(false));
+    together.ask();
+    hear(asking(true));
+    expect(together.declined).toBe(false);
+    hear(asking(false));
+    expect(together.declined).toBe(true);
+    // Whoever asks again waits again, and whoever asks no longer was not refused.
+    together.ask();
+    hear(asking(true));
+    expect(together.declined).toBe(false);
+    together.ask(false);
+    hear(asking(false));
+    expect(together.declined).toBe(false);
+    // Nor is it a no when the lead comes, or goes to somebody else.
+    together.ask();
+    hear(asking(true));
+    hear({ type: 'steps', steps: [step(6, { kind: 'led', leader: 'me' })] });
+    hear(asking(false, 'me'));
+    expect(together.declined).toBe(false);
+  });
   it('takes the others along', async () => {
     await begin();
     hear(room('me'));

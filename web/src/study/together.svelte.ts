@@ -36,6 +36,10 @@ export class Together implements Keeper {
   following = $state(true);
   /** What one points at while leading without the right to edit. */
   pointing = $state.raw<readonly StudyMark[]>([]);
+  /** The leader has said no to this one, who is told so until something else happens. */
+  declined = $state(false);
+  /** The leader who was asked. */
+  #asked: string | null = null;
   #seq = 0;
   #wire: Wire | null = null;
   #visiting = 0;
@@ -71,7 +75,11 @@ export class Together implements Keeper {
     this.#wire = this.connect({
       path: () => `api/studies/${this.id}/live${query({ since: this.#seq, name: name || null })}`,
       message: (message) => this.#hear(message),
-      line: (now) => (this.line = now),
+      line: (now) => {
+        this.line = now;
+        // What was asked before the line broke may be forgotten without a no.
+        if (now !== 'open') this.#asked = null;
+      },
     });
   }
   close(): void {
@@ -104,9 +112,14 @@ export class Together implements Keeper {
     else if (message.type === 'room') {
       const fresh = message.people.filter(({ id, name }) => !name && !this.unnamed.includes(id));
       this.unnamed = [...this.unnamed, ...fresh.map(({ id }) => id)];
+      const { asking } = this;
       this.people = message.people;
       this.more = message.more;
       this.leader = message.leader ?? null;
+      if (asking && !this.asking && this.#asked !== null) {
+        this.declined = this.#asked === this.leader;
+        this.#asked = null;
+      }
       this.#looked(message.look ?? null);
       if (this.leads) this.#tell();
     }
@@ -171,6 +184,8 @@ export class Together implements Keeper {
     this.look = null;
     this.pointing = [];
     this.following = true;
+    this.declined = false;
+    this.#asked = null;
     if (this.leads) this.#tell();
   }
   #looked(look: StudyLook | null): void {
@@ -216,6 +231,8 @@ export class Together implements Keeper {
     return look && study.chapter?.key === look.chapter && study.at?.key === look.node ? (look.marks ?? []) : [];
   }
   ask(on = true): void {
+    this.declined = false;
+    this.#asked = on ? this.leader : null;
     this.#wire?.send({ type: on ? 'ask' : 'unask' });
   }
   decline(person: string): void {

@@ -126,6 +126,7 @@ study-decline = Teď ne
 study-asks = chce vést
 study-asks-you = { $player } chce vést, a pokud neodpovíš, za chvíli vedení převezme.
 study-asked = { $player } má tvou žádost. Nepřijde-li odpověď, za chvíli povedeš ty.
+study-declined = { $player } chce zatím vést dál.
 study-stop-leading = Přestat vést
 study-come-back = Zpět: { $player }
 study-lead = Vést ostatní

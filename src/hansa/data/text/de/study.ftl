@@ -122,6 +122,7 @@ study-decline = Jetzt nicht
 study-asks = möchte führen
 study-asks-you = { $player } möchte führen und tut es nach kurzer Zeit, wenn du nicht antwortest.
 study-asked = { $player } wird gefragt. Kommt keine Antwort, gehört die Führung nach kurzer Zeit dir.
+study-declined = { $player } möchte vorerst weiter führen.
 study-stop-leading = Nicht mehr führen
 study-come-back = Zurück zu { $player }
 study-lead = Die anderen führen

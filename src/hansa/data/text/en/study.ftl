@@ -122,6 +122,7 @@ study-decline = Not now
 study-asks = would like to lead
 study-asks-you = { $player } would like to lead, and will after a short while unless you answer.
 study-asked = { $player } is asked. Without an answer the lead is yours after a short while.
+study-declined = { $player } would rather go on leading for now.
 study-stop-leading = Stop leading
 study-come-back = Back to { $player }
 study-lead = Lead the others

@@ -122,6 +122,7 @@ study-decline = Most nem
 study-asks = vezetni szeretne
 study-asks-you = { $player } vezetni szeretne, és ha nem válaszolsz, rövidesen át is veszi a vezetést.
 study-asked = { $player } megkapta a kérésedet. Ha nem válaszol, a vezetés rövidesen a tiéd.
+study-declined = { $player } egyelőre szeretne tovább vezetni.
 study-stop-leading = Nem vezetek tovább
 study-come-back = Vissza ide: { $player }
 study-lead = Vezetem a többieket

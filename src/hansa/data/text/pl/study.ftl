@@ -126,6 +126,7 @@ study-decline = Nie teraz
 study-asks = chce prowadzić
 study-asks-you = { $player } chce prowadzić i po chwili przejmie prowadzenie, jeśli nie odpowiesz.
 study-asked = Prośba trafiła do osoby prowadzącej ({ $player }). Bez odpowiedzi po chwili prowadzenie będzie twoje.
+study-declined = { $player } na razie chce prowadzić dalej.
 study-stop-leading = Przestań prowadzić
 study-come-back = Wróć: { $player }
 study-lead = Prowadź pozostałych
