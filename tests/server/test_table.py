@@ -16,11 +16,13 @@ from hansa.game.names import Shape
 from hansa.game.view import Question
 from hansa.server import lobby, making
 from hansa.server.clocks import Limits
+from hansa.server.commits import STEP
 from hansa.server.errors import ApiError
 from hansa.server.model import COLOURS, Chair, EventPlace, Line, Meta, Orders
 from hansa.server.orders import answer, distances, without_questions
 from hansa.server.requests import CreateBody, SeatBody
-from hansa.server.table import Table
+from hansa.server.schema import COLUMNS, LISTED
+from hansa.server.table import DATED, Table
 
 
 def new_table() -> Table:
@@ -86,6 +88,44 @@ def test_replay_gives_the_same_table(seed: int) -> None:
         for seat in range(3):
             assert other.may_undo(seat) == table.may_undo(seat)
             assert other.may_redo(seat) == table.may_redo(seat)
+
+
+def test_an_action_leaves_alone_what_lists_have_an_index_for() -> None:
+    """Writing those columns costs more than the rest of the action; so they are not written when they are the same."""
+    clock = [1000.0]
+    table = new_table()
+    table = Table(table.id, table.status, table.meta, table.header, lambda: clock[0])
+    lobby_lines = list(new_table().tail)
+    table.replay(lobby_lines)
+
+    def after_an_action() -> set[str]:
+        game = table.playing()
+        table.play(game.actor or 0, game.legal_codes()[0], "person")
+        row = table.progress()
+        assert row.items() <= table.row().items()
+        return set(row) - {"table"}
+
+    assert after_an_action() == set(COLUMNS)
+    assert after_an_action() == set(STEP)
+    clock[0] += DATED
+    assert after_an_action() == {*STEP, *LISTED}
+    clock[0] += DATED / 2
+    assert after_an_action() == set(STEP)
+    clock[0] -= DATED
+    assert after_an_action() == {*STEP, *LISTED}, "the clock of the machine was put back"
+    table.meta.seats[int(table.playing().state.player())].kind = "bot"
+    assert set(table.progress()) - {"table"} == set(COLUMNS)
+
+
+def test_what_another_process_stored_is_written_anew() -> None:
+    """It may have stored other settings meanwhile, and taken them back."""
+    table = new_table()
+    table.progress()
+    assert set(table.progress()) - {"table"} == set(STEP)
+    other = rebuilt(table, list(table.tail))
+    game = other.playing()
+    table.catch_up([other.play(game.actor or 0, game.legal_codes()[0], "person")], None)
+    assert set(table.progress()) - {"table"} == set(COLUMNS)
 
 
 def question(displaced: Shape | None = "trader", origin: str = "x-y", extras: int = 1) -> Question:

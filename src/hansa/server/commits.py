@@ -21,7 +21,7 @@ class Change:
 
     log: list[dict[str, Any]] = field(default_factory=list)
     tables: list[dict[str, Any]] = field(default_factory=list)
-    """Columns by name, and "table" for the id: all of them, or those of ``PROGRESS``."""
+    """Columns by name, and "table" for the id: all of them, or those of ``PROGRESS`` or of ``STEP``."""
     others: list[sa.Executable] = field(default_factory=list)
     done: asyncio.Future[None] | None = None
     spend: Spend | None = None
@@ -33,10 +33,13 @@ def update_of(columns: Sequence[str]) -> sa.Update:
     return known.values({name: sa.bindparam(name) for name in columns})
 
 
-PROGRESS: Final = [column.name for column in schema.tables.c if column.name not in ("id", "created", *schema.SETTINGS)]
-"""What an action changes in the row of its table."""
+STEP: Final = [name for name in schema.COLUMNS if name not in (*schema.SETTINGS, *schema.LISTED)]
+"""What nearly every action changes in the row of its table. No index has any of it."""
+PROGRESS: Final = [*STEP, *schema.LISTED]
+"""What an action may change there."""
 UPDATE: Final = update_of([*PROGRESS, *schema.SETTINGS])
 ADVANCE: Final = update_of(PROGRESS)
+GO_ON: Final = update_of(STEP)
 INSERT: Final = sa.insert(schema.log)
 
 
@@ -46,7 +49,12 @@ def in_sqlite(statement: sa.Executable) -> tuple[str, list[str]]:
     return str(compiled), list(compiled.positiontup)
 
 
-PREPARED: Final = {id(statement): in_sqlite(statement) for statement in (INSERT, UPDATE, ADVANCE)}
+OF_SO_MANY: Final = {
+    1 + len(columns): statement
+    for columns, statement in (([*PROGRESS, *schema.SETTINGS], UPDATE), (PROGRESS, ADVANCE), (STEP, GO_ON))
+}
+"""The statement for an update with so many values."""
+PREPARED: Final = {id(statement): in_sqlite(statement) for statement in (INSERT, UPDATE, ADVANCE, GO_ON)}
 """The statements of every action, which need not be put into words each time."""
 Work = Sequence[tuple[sa.Executable, list[dict[str, Any]] | None]]
 
@@ -61,10 +69,10 @@ def statements(group: Sequence[Change]) -> Work:
     for change in group:
         for update in change.tables:
             latest[update["table"]] = latest.get(update["table"], {}) | update
-    for statement, whole in ((UPDATE, True), (ADVANCE, False)):
-        updates = [update for update in latest.values() if ("meta" in update) is whole]
-        if updates:
-            work.append((statement, updates))
+    updates: dict[int, list[dict[str, Any]]] = {}
+    for update in latest.values():
+        updates.setdefault(len(update), []).append(update)
+    work.extend((OF_SO_MANY[many], found) for many, found in updates.items())
     work.extend((other, None) for change in group for other in change.others)
     return work
 

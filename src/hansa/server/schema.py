@@ -32,6 +32,10 @@ tables: Final = sa.Table(
 
 SETTINGS: Final = ("public", "meta", "header")
 """Columns of ``tables`` that actions leave as they are."""
+LISTED: Final = ("status", "bot_turn", "updated")
+"""Those that have an index, and that actions change now and then. Writing them costs more than all the others."""
+COLUMNS: Final = tuple(column.name for column in tables.c if column.name not in ("id", "created"))
+"""Those that change."""
 
 log: Final = sa.Table(
     "log",

@@ -39,7 +39,7 @@ from hansa.server.pruning import Fullness, is_announced, prune
 from hansa.server.results import Results
 from hansa.server.settings import Settings
 from hansa.server.store import DATABASE_ERRORS, Store, first_line
-from hansa.server.table import Table
+from hansa.server.table import DATED, Table
 from hansa.server.tables import Tables
 from hansa.server.timing import Timing
 from hansa.server.together.rooms import Rooms
@@ -49,7 +49,7 @@ logger: Final = logging.getLogger("hansa.server")
 CHANNEL: Final = "hansa"
 TIDY: Final = 3.0
 HOUR: Final = 3600.0
-RECENT: Final = 60.0
+RECENT: Final = 60.0 + DATED
 MANY: Final = 500
 STUDY: Final = "study:"
 

@@ -29,17 +29,20 @@ from hansa.server import clock
 from hansa.server.answers import Entry
 from hansa.server.auth import Roles
 from hansa.server.clock import Now
+from hansa.server.commits import STEP
 from hansa.server.errors import ApiError, Stale, conflict, wrong_status
 from hansa.server.model import POSITION, EntryKind, Line, Meta, OpenRequest, Status
 from hansa.server.parts import Parts, ViewChange
 from hansa.server.quiet import Span
-from hansa.server.schema import SETTINGS
+from hansa.server.schema import LISTED
 from hansa.server.unions import AnyLegal, legal_json
 
 T = TypeVar("T")
 TAIL: Final = 200
 MOST_ENTRIES: Final = 10_000
 """How long a log may become: ten times the longest game. Only what can end it goes on beyond."""
+DATED: Final = 30.0
+"""Seconds by which the row of a table may be older than its last action: lists and expiry ask for no more."""
 FOR_THE_END: Final = 500
 """So many entries more are taken of what can end a game."""
 OF_THE_GAME: Final = frozenset({"play", "undo", "redo", "restart", "ask", "agree", "refuse", "finish"})
@@ -84,6 +87,8 @@ class Table:
         """Hash of a secret -> what it opens here; forgotten when seats change."""
         self._kept: tuple[str, str | None] | None = None
         """The settings and the header that were stored last."""
+        self._listed: list[Any] = []
+        """What was stored last of the columns that have an index."""
         self._parts: Parts | None = None
         self._shown = -1
         """The entry after which the parts were made; -1 if something has changed since."""
@@ -115,6 +120,7 @@ class Table:
             elif self.game is not None:
                 follow(line, self.game)
             self._note(line)
+        self._kept = None  # they have stored another row
         self._forget_views()
 
     def _note(self, line: Line) -> None:
@@ -260,14 +266,20 @@ class Table:
         }
 
     def progress(self) -> dict[str, Any]:
-        """The same, without the settings where they are as they were stored last."""
+        """The same, without what is as it was stored last; when that was need not be known to the second.
+
+        A copy whose row could not be stored is dropped, and with it what it believes to be stored.
+        """
         row = self.row()
         settings = (row["meta"], row["header"])
-        if settings == self._kept:
-            for name in SETTINGS:
-                del row[name]
-        self._kept = settings  # a copy whose row could not be stored is dropped
-        return row
+        if settings != self._kept:
+            self._kept, self._listed = settings, [row[name] for name in LISTED]
+            return row
+        *before, dated = self._listed
+        listed = LISTED if [row["status"], row["bot_turn"]] != before or not 0 <= row["updated"] - dated < DATED else ()
+        if listed:
+            self._listed = [row[name] for name in listed]
+        return {name: row[name] for name in ("table", *STEP, *listed)}
 
     def begun(self) -> Game:
         """The game, running or not; 409 where there is none yet."""
