@@ -11,7 +11,7 @@ from hansa import Game, NotationError
 from hansa.arena.configurations import Configuration
 from hansa.game import actions
 from hansa.game import events as ev
-from hansa.game.codes import decode
+from hansa.game.codes import decode, vocabulary
 from hansa.game.hearing import Heard
 from properties.kinds import every_kind, sampled
 
@@ -25,6 +25,41 @@ def test_offers_are_what_their_codes_say(kind: Configuration) -> None:
         assert [game.code_of(offer) for offer in offers] == codes
         for offer in offers[:5]:  # an equal value that somebody else made is as good
             assert game.code_of(replace(offer)) == game.code_of(offer)
+
+
+def read(game: Game, text: str) -> int | str:
+    """What a text means in a position, or why it means nothing there."""
+    try:
+        return game.code_of(text)
+    except NotationError as error:
+        return str(error)
+
+
+@every_kind
+def test_a_text_that_was_read_before_is_read_as_if_it_were_new(kind: Configuration) -> None:
+    texts: dict[str, None] = {}
+    known = vocabulary(kind.new_game(5).board).texts
+    for game in sampled(kind, 5, 0.1):
+        texts |= dict.fromkeys(map(str, game.legal()[::5]))
+        warm = {text: read(game, text) for text in texts}
+        known.clear()
+        assert warm == {text: read(game, text) for text in texts}
+
+
+def test_a_text_has_a_price_where_a_block_token_lies() -> None:
+    game = Game.new(edition="bigbox", players=4, seed=1, options={"promos": {"block": 2}})
+    text = next(str(action) for action in game.legal() if isinstance(action, actions.Place))
+    free = game.code_of(text)
+    assert game.code_of(text) == free
+    route = text.split()[2].rpartition("/")[0]
+    position = game.position()
+    position["pool"].remove("block")
+    position["desks"][1]["stock"][0] -= 1
+    position["laid"] = [{"token": "block", "route": route, "seat": 1}]
+    priced = Game.from_position(position)
+    assert "there is more than one way to pay" in str(read(priced, text))
+    assert priced.code_of(f"{text} paying trader") != free
+    assert "nothing to pay" in str(read(game, f"{text} paying trader"))
 
 
 @every_kind

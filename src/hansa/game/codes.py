@@ -72,6 +72,10 @@ class Vocabulary:
         """The value of every meaning (``fast.meaning_of``) that was met so far."""
         self.meanings: Final[dict[int, int]] = {}
         """The meaning of each of these values by its identity, which is theirs alone: they live as long as this."""
+        self.said: Final[list[str]] = [""] * MEANINGS
+        """How every meaning that was said so far is written."""
+        self.texts: Final[dict[str, int]] = {}
+        """The code of each of these texts, which mean the same in nearly every position."""
 
     def learn(self, codes: Iterable[int], state: State) -> None:
         """Make the values that these codes have in this position and that were not met before."""
@@ -81,6 +85,26 @@ class Vocabulary:
                 value = decode(code, self._board, state)
                 self.values[meaning] = value
                 self.meanings[id(value)] = meaning
+
+    def say(self, code: int, state: State) -> str:
+        """How the action with this code is written in this position."""
+        meaning = int(meaning_of(state, code))
+        text = self.said[meaning]
+        if not text:
+            text = self.said[meaning] = str(decode(code, self._board, state))
+        return text
+
+    def heard(self, text: str, action: Action, code: int) -> None:
+        """Remember what a text was read as, if it is how the action is written and what stands where matters not."""
+        if not isinstance(action, Displace) and text == str(action) and kind_of(code) != kinds.K_PLACE_PAYING:
+            self.texts[text] = code
+
+    def read(self, text: str, state: State) -> int | None:
+        """The code of a text that was read before; None if it has to be read again."""
+        code = self.texts.get(text)
+        if code is not None and kind_of(code) == kinds.K_PLACE:  # unless it has a price here
+            return None if promo.surcharge(state, state.board.post_route[act.post_of(code)]) else code
+        return code
 
 
 @cache

@@ -237,7 +237,11 @@ class Game:
         meaning = self._vocabulary.meanings.get(id(action))
         if meaning is not None and meaning_of(self.state, meaning % N_CODES) == meaning:
             return meaning % N_CODES
+        text = action if isinstance(action, str) else ""
         if isinstance(action, str):
+            known = self._vocabulary.read(action, self.state)
+            if known is not None:
+                return known
             action = notation.parse(action, self.board, self.state)
         elif not isinstance(action, actions.Action) and isinstance(action, SupportsIndex):
             return operator.index(action)  # a number of numpy's
@@ -251,6 +255,8 @@ class Game:
         if isinstance(action, (actions.Displace, actions.Place)) and self.action_of(code) != action:
             meant = self.action_of(code)
             raise notation.NotationError(str(action), 0, f"victim or payment do not fit, the action is {str(meant)!r}")
+        if text:
+            self._vocabulary.heard(text, action, code)
         return code
 
     def action_of(self, code: int) -> Action:
@@ -259,6 +265,8 @@ class Game:
     def text_of(self, code: int) -> str:
         """The notation of a code, or the bare number where it means nothing on this board."""
         try:
+            if 0 <= code < N_CODES:
+                return self._vocabulary.say(code, self.state)
             return str(self.action_of(code))
         except (IndexError, KeyError, ValueError):
             return f"action {code}"
