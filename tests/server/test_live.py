@@ -8,11 +8,14 @@ import json
 import random
 import socket as sockets
 from collections.abc import Callable
+from functools import partial
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 import websockets
 
+from hansa.server.connections import TOGETHER, Conversation
 from hansa.server.live import Hub
 from server.helpers import PATIENCE, SAMPLES, Running, close_code, create, done, play_step, receive, socket_to, state
 
@@ -200,3 +203,16 @@ async def test_a_graceful_stop_says_so(small: Running) -> None:
         task = asyncio.create_task(small.stop())
         assert await close_code(socket) == 1012
         await task
+
+
+def test_sockets_that_were_opened_one_by_one_are_asked_together() -> None:
+    """One socket after the other would wake the loop a hundred times a second where two thousand are open."""
+    asked: list[float] = []
+    loop = SimpleNamespace(time=lambda: 0.0, call_at=lambda due, _: asked.append(due))
+    for opened in range(1000):
+        loop.time = partial(float, 7.0 + opened / 1000)
+        socket: Any = object.__new__(Conversation)
+        socket.loop, socket.ping_interval, socket.last_ping_rtt = loop, 20.0, 0.001
+        socket.schedule_ping()
+    assert len(set(asked)) <= 1 + 1 / TOGETHER
+    assert all(20 - 0.01 <= due - (7 + i / 1000) <= 20 + TOGETHER for i, due in enumerate(asked))

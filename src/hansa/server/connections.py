@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import logging
+import math
 import time
 from collections.abc import Callable
 from functools import lru_cache
@@ -31,6 +32,8 @@ PARSING: Final = 0.1
 """CPU seconds in a second that go into reading what one address sends, and as many at once."""
 KNOWN: Final = 20_000
 """Addresses whose reading is remembered."""
+TOGETHER: Final = 0.25
+"""Seconds from one moment in which sockets are asked whether somebody is there to the next."""
 CLOSING: Final = 15.0
 """Seconds that a socket has to go when it was closed."""
 
@@ -373,6 +376,13 @@ class Conversation(WebSocketsSansIOProtocol):
         if self._unread is not None:
             self._unread.cancel()
             self._unread = None
+
+    def schedule_ping(self) -> None:
+        """Many sockets are asked at the same moment, and answer together: each moment wakes the loop once."""
+        assert self.ping_interval is not None
+        now = self.loop.time()
+        due = math.ceil((now + self.ping_interval - self.last_ping_rtt) / TOGETHER) * TOGETHER
+        self.ping_timer = self.loop.call_at(due, self.send_keepalive_ping)
 
     def keepalive_timeout(self) -> None:
         """Nobody is there: nor does anybody take what is still to be sent."""
