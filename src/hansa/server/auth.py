@@ -9,6 +9,8 @@ import time
 from dataclasses import dataclass, field
 from typing import Final
 
+import msgspec
+
 NO_SEAT: Final = -1
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 SECRET: Final = re.compile(r"[\w-]{42}[AEIMQUYcgkosw048]", re.ASCII)
@@ -44,8 +46,7 @@ def plausible(secret: str | None) -> bool:
     return secret is not None and SECRET.fullmatch(secret) is not None
 
 
-@dataclass(frozen=True, slots=True)
-class Caller:
+class Caller(msgspec.Struct, frozen=True):
     """Who sent a request, as far as it matters: hashes of what was shown, and the address for limits."""
 
     browser: str | None

@@ -8,9 +8,11 @@ import logging
 import math
 import re
 import time
+import types
 from collections import Counter
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Coroutine, Generator
+from functools import lru_cache, partial
+from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -22,6 +24,7 @@ from hansa.server.metering import metered
 from hansa.server.settings import Settings
 
 logger: Final = logging.getLogger("hansa.requests")
+T = TypeVar("T")
 HOST: Final = re.compile(r"[\w.-]{1,253}(:\d{1,5})?|\[[0-9a-fA-F:.]{2,45}\](:\d{1,5})?", re.ASCII)
 NUMBERED: Final = re.compile(r":\d+$")
 PREFLIGHT: Final = (
@@ -218,8 +221,7 @@ class Door:
             return
         limit = limit_of(scope["path"])
         try:
-            async with asyncio.timeout(self.settings.receive_seconds or None):
-                body = await read_all(receive, limit)
+            body = await in_time(read_all(receive, limit), self.settings.receive_seconds)
         except TimeoutError:
             late = error_body("too-late", "the body of the request did not arrive in time")
             await answer(send, 408, late, [(b"connection", b"close")])
@@ -245,6 +247,7 @@ class Door:
         await self._work(scope, receive_once, send, address)
 
 
+@lru_cache(maxsize=1000)
 def is_host(text: str) -> bool:
     """Whether a Host header names a host: numbers in brackets must be an address."""
     if not HOST.fullmatch(text):
@@ -265,6 +268,34 @@ async def refuse_socket(receive: Receive, send: Send, code: int, why: str) -> No
     await receive()
     closed: Any = {"type": "websocket.close", "code": code, "reason": why}
     await send(closed)
+
+
+async def in_time(work: Coroutine[Any, Any, T], seconds: float) -> T:
+    """What ``work`` returns; TimeoutError if it waits for longer. Most need not wait, and nobody waits for them."""
+    try:
+        waits_for = work.send(None)
+    except StopIteration as end:
+        result: T = end.value
+        return result
+    async with asyncio.timeout(seconds or None):
+        return await go_on(work, waits_for)
+
+
+@types.coroutine
+def go_on(work: Coroutine[Any, Any, T], waits_for: Any) -> Generator[Any, Any, T]:
+    """The rest of work that waits."""
+    while True:
+        try:
+            value = yield waits_for
+        except BaseException as thrown:
+            step = partial(work.throw, thrown)
+        else:
+            step = partial(work.send, value)
+        try:
+            waits_for = step()
+        except StopIteration as end:
+            result: T = end.value
+            return result
 
 
 async def read_all(receive: Receive, limit: int) -> bytes | None:

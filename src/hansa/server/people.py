@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final, Literal
 
 import msgspec
@@ -78,7 +77,7 @@ class People:
         player = await self.player_of(caller.browser)
         if self.now() - self._seen.get(player, 0.0) > DAY:
             await self._note_seen(player)
-        return replace(caller, browser=player, device=caller.browser)
+        return Caller(player, caller.bearer, caller.address, caller.browser)
 
     async def _note_seen(self, player: str) -> None:
         """Once a day; whoever keeps nothing here has no row, and costs none."""

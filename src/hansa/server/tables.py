@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeVar
 
@@ -76,6 +75,52 @@ class Slot:
     users: int = 0
 
 
+class Locked:
+    """A table for as long as it is locked. A class and no generator, which every action would have to make."""
+
+    __slots__ = ("fresh", "slot", "table_id", "tables")
+
+    def __init__(self, tables: Tables, table_id: str, fresh: bool) -> None:
+        self.tables: Final = tables
+        self.table_id: Final = table_id
+        self.fresh: Final = fresh
+        self.slot: Slot
+
+    async def __aenter__(self) -> Table:
+        tables = self.tables
+        slot = tables.slots.get(self.table_id)
+        if slot is None:
+            slot = tables.slots[self.table_id] = Slot()
+        self.slot = slot
+        slot.users += 1
+        try:
+            await slot.lock.acquire()
+        except BaseException:
+            self._leave()
+            raise
+        try:
+            slot.used = time.monotonic()
+            if slot.table is None:
+                slot.table = await tables.load(self.table_id)
+            elif tables.shared and self.fresh:
+                await tables.refresh(slot.table)
+            return slot.table
+        except BaseException:
+            slot.lock.release()
+            self._leave()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self.slot.lock.release()
+        self._leave()
+
+    def _leave(self) -> None:
+        slot = self.slot
+        slot.users -= 1
+        if slot.table is None and not slot.users:
+            self.tables.slots.pop(self.table_id, None)
+
+
 class Tables:
     """The tables of this process."""
 
@@ -115,25 +160,9 @@ class Tables:
                 logger.exception("a listener failed", extra={"table": table.id})
 
     # ------------------------------------------------------------ finding
-    @contextlib.asynccontextmanager
-    async def locked(self, table_id: str, fresh: bool = True) -> AsyncIterator[Table]:
+    def locked(self, table_id: str, fresh: bool = True) -> Locked:
         """The table, locked. 404 if there is none."""
-        slot = self.slots.get(table_id)
-        if slot is None:
-            slot = self.slots[table_id] = Slot()
-        slot.users += 1
-        try:
-            async with slot.lock:
-                slot.used = time.monotonic()
-                if slot.table is None:
-                    slot.table = await self.load(table_id)
-                elif self.shared and fresh:
-                    await self.refresh(slot.table)
-                yield slot.table
-        finally:
-            slot.users -= 1
-            if slot.table is None and not slot.users:
-                self.slots.pop(table_id, None)
+        return Locked(self, table_id, fresh)
 
     def at_hand(self, table_id: str) -> Table | None:
         """The table if it is in memory and nobody is changing it: for whoever looks and does not wait in between."""

@@ -6,7 +6,6 @@ import contextlib
 import logging
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import replace
 from typing import Annotated, Any, Final, TypeVar, cast
 
 import msgspec
@@ -16,11 +15,13 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.params import PathParameter, QueryParameter, SkipValidation
+from msgspec.structs import replace
 
 from hansa.server import answers as a
 from hansa.server.auth import NO_SEAT, Caller, Roles, hashed, new_secret, plausible
 from hansa.server.errors import ApiError, Stale, Unreadable, forbidden, not_found
 from hansa.server.limits import address_of
+from hansa.server.links import NOBODY
 from hansa.server.people import COOKIE_LIFE
 from hansa.server.reader import Socket
 from hansa.server.server import Server
@@ -172,7 +173,7 @@ class Seated(Visitor):
         if not TABLE_ID.fullmatch(table_id):
             raise not_found()
         self.table_id: Final = table_id
-        self.roles = Roles()
+        self.roles = NOBODY
         self.seat: int | None = None
         """The seat whose view the answer shows; None: their only one, else a spectator's."""
         self.since = 0
