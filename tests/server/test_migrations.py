@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
 from alembic import command
+from alembic.script import ScriptDirectory
 
 from hansa.server import migrations, schema
-from hansa.server.preparing import check_version
+from hansa.server.preparing import check_version, steps, versions
 from hansa.server.settings import Settings
 from hansa.server.store import Store
 from server.direct import Direct
@@ -27,13 +30,36 @@ def test_old_versions_are_found() -> None:
     assert {"v003", "v004", "v011"} <= set(earlier_versions())
 
 
+def test_the_files_of_the_steps_tell_the_versions() -> None:
+    engine = sa.create_engine("sqlite://")
+    with engine.connect() as connection:
+        known = ScriptDirectory.from_config(steps(connection)).walk_revisions()
+        assert versions() == [step.revision for step in known][::-1]
+
+
+def test_a_start_loads_nothing_that_few_starts_need(sqlite: str) -> None:
+    """Alembic and the library for passkeys took a quarter of a second, at each start of each process."""
+    code = f"""
+import asyncio, sys
+from hansa.server.app import Application
+from hansa.server.settings import Settings
+
+async def start():
+    async with Application(Settings(database={sqlite!r})).server.lifespan():
+        print(*({{"alembic", "webauthn"}} & sys.modules.keys()))
+
+asyncio.run(start())
+"""
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert said.stdout.strip() == "", said
+
+
 async def move(database: str, version: str) -> None:
     store = Store(Settings(database=database).url)
 
     def work(connection: sa.Connection) -> None:
-        config = check_version(connection)
-        now = connection.scalar(sa.text("SELECT version_num FROM alembic_version"))
-        (command.downgrade if now > version else command.upgrade)(config, version)
+        now = check_version(connection) or ""
+        (command.downgrade if now > version else command.upgrade)(steps(connection), version)
 
     async with store.engine.begin() as connection:
         await connection.run_sync(work)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import resource
 import socket
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 def run(flags: dict[str, Any], open_browser: bool = False) -> None:
     """Start the server and stay until it is stopped."""
+    gc.disable()  # what is loaded stays; the application enables it again
+
     import uvicorn
 
     from hansa.server.connections import uvicorn_options

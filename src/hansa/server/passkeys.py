@@ -1,4 +1,7 @@
-"""Passkeys: a player is recognised by a device that can sign, without a name and without a password (WebAuthn)."""
+"""Passkeys: a player is recognised by a device that can sign, without a name and without a password (WebAuthn).
+
+The library is loaded by the first who uses a passkey: it is an eighth of the work of starting a server.
+"""
 
 from __future__ import annotations
 
@@ -10,15 +13,6 @@ from urllib.parse import urlsplit
 
 import msgspec
 import sqlalchemy as sa
-import webauthn
-from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
-from webauthn.helpers.exceptions import WebAuthnException
-from webauthn.helpers.structs import (
-    AuthenticatorSelectionCriteria,
-    PublicKeyCredentialDescriptor,
-    ResidentKeyRequirement,
-    UserVerificationRequirement,
-)
 
 from hansa.server import schema
 from hansa.server.answers import Ceremony, PasskeyInfo
@@ -57,6 +51,9 @@ class Passkeys:
 
     async def begin(self, player: str, page: str) -> Ceremony:
         """What a browser needs to make a passkey. Its user handle is a hash, from which nothing follows."""
+        import webauthn
+        from webauthn.helpers import base64url_to_bytes, structs
+
         known = await self._rows(player)
         if len(known) >= MOST:
             raise ApiError(409, "too-many", f"a player has at most {MOST} passkeys")
@@ -66,25 +63,35 @@ class Passkeys:
             rp_name=NAME,
             user_id=bytes.fromhex(hashed("passkey " + player)),
             user_name=profile.name or NAME,
-            exclude_credentials=[PublicKeyCredentialDescriptor(base64url_to_bytes(row.credential)) for row in known],
-            authenticator_selection=AuthenticatorSelectionCriteria(
-                resident_key=ResidentKeyRequirement.REQUIRED,
-                user_verification=UserVerificationRequirement.REQUIRED,
+            exclude_credentials=[
+                structs.PublicKeyCredentialDescriptor(base64url_to_bytes(row.credential)) for row in known
+            ],
+            authenticator_selection=structs.AuthenticatorSelectionCriteria(
+                resident_key=structs.ResidentKeyRequirement.REQUIRED,
+                user_verification=structs.UserVerificationRequirement.REQUIRED,
             ),
         )
         return await self._ceremony(player, options.challenge, webauthn.options_to_json(options))
 
     async def ask(self, page: str) -> Ceremony:
+        import webauthn
+        from webauthn.helpers import structs
+
         options = webauthn.generate_authentication_options(
-            rp_id=site(page), user_verification=UserVerificationRequirement.REQUIRED
+            rp_id=site(page), user_verification=structs.UserVerificationRequirement.REQUIRED
         )
         return await self._ceremony("", options.challenge, webauthn.options_to_json(options))
 
     async def _ceremony(self, player: str, challenge: bytes, options: str) -> Ceremony:
+        from webauthn.helpers import bytes_to_base64url
+
         secret, _ = await self.people.give_pass("passkey", player, CEREMONY, bytes_to_base64url(challenge))
         return Ceremony(secret, json.loads(options))
 
     async def add(self, player: str, page: str, secret: str, credential: dict[str, Any], name: str) -> None:
+        import webauthn
+        from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
+
         row = await self.people.read_pass(secret, "passkey")
         if row.player != player:
             raise forbidden("bad-secret", "this was begun by somebody else")
@@ -96,7 +103,7 @@ class Passkeys:
                 expected_origin=origin(page),
                 require_user_verification=True,
             )
-        except BAD as error:
+        except bad() as error:
             raise refused(error) from None
         values = {
             "hash": hashed(bytes_to_base64url(made.credential_id)),
@@ -111,6 +118,9 @@ class Passkeys:
 
     async def player(self, page: str, secret: str, credential: dict[str, Any]) -> str:
         """Whose passkey was shown."""
+        import webauthn
+        from webauthn.helpers import base64url_to_bytes
+
         row = await self.people.read_pass(secret, "passkey")
         shown = credential.get("id")
         c = PASSKEYS.c
@@ -129,14 +139,17 @@ class Passkeys:
                 credential_current_sign_count=known.counter,
                 require_user_verification=True,
             )
-        except BAD as error:
+        except bad() as error:
             raise refused(error) from None
         counted = sa.update(PASSKEYS).where(c.hash == known.hash).values(counter=verified.new_sign_count)
         await self.people.use_pass(row, counted)
         return str(known.player)
 
 
-BAD: Final = (WebAuthnException, ValueError, KeyError, TypeError, msgspec.MsgspecError)
+def bad() -> tuple[type[Exception], ...]:
+    from webauthn.helpers.exceptions import WebAuthnException
+
+    return (WebAuthnException, ValueError, KeyError, TypeError, msgspec.MsgspecError)
 
 
 def refused(error: Exception) -> ApiError:

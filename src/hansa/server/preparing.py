@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
+
+if TYPE_CHECKING:  # what steps are taken with is loaded when there are steps to take: most starts find none
+    from alembic.config import Config
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
 class SchemaError(ValueError):
@@ -31,21 +33,41 @@ def prepare_sqlite(connection: Any, _: Any) -> None:
 
 
 def run_migrations(connection: sa.Connection) -> None:
-    config = check_version(connection)
-    command.upgrade(config, "head")
+    if check_version(connection) != newest():
+        from alembic import command
+
+        command.upgrade(steps(connection), "head")
 
 
-def check_version(connection: sa.Connection) -> Config:
-    """How to bring the schema up to date; SchemaError if a newer program has written it."""
+def steps(connection: sa.Connection) -> Config:
+    """What Alembic needs to go from one version to another."""
+    from alembic.config import Config
+
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    if connection.dialect.has_table(connection, "alembic_version"):
-        known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-        for version in connection.scalars(sa.text("SELECT version_num FROM alembic_version")):
-            if version not in known:
-                raise SchemaError(
-                    f"the database has the schema {version}, which a newer version of this program has written; "
-                    f"this one knows {', '.join(sorted(known))}"
-                )
     return config
+
+
+def versions() -> list[str]:
+    """Of the schema, in order; each step's file begins with its name."""
+    return sorted(step.name.split("_")[0] for step in (MIGRATIONS / "versions").glob("v*_*.py"))
+
+
+def newest() -> str:
+    return versions()[-1]
+
+
+def check_version(connection: sa.Connection) -> str | None:
+    """The version of the schema, None before the first; SchemaError if a newer program has written it."""
+    if not connection.dialect.has_table(connection, "alembic_version"):
+        return None
+    known = versions()
+    found: str | None = None
+    for found in connection.scalars(sa.text("SELECT version_num FROM alembic_version")):
+        if found not in known:
+            raise SchemaError(
+                f"the database has the schema {found}, which a newer version of this program has written; "
+                f"this one knows {', '.join(known)}"
+            )
+    return found
