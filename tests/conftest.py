@@ -10,6 +10,7 @@ HANSA_CHROMIUM, HANSA_POSTGRES     another browser; a running PostgreSQL server 
 from __future__ import annotations
 
 import fcntl
+import gc
 import json
 import logging
 import os
@@ -69,6 +70,14 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(f"expected the compiled engine, but it is {ENGINE.mode}: {ENGINE.why}")
     if ENGINE.problems:
         raise pytest.UsageError("; ".join(ENGINE.problems))
+    gc.disable()  # until all tests are known: to look through them again and again is half of the work of finding them
+
+
+def pytest_collection_finish() -> None:
+    """The collector looks at what tests make, not at the tests themselves, and as seldom as in a server."""
+    gc.enable()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 def pytest_report_header() -> list[str]:
@@ -178,6 +187,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
         "args": [
             *("--no-sandbox", "--no-first-run", f"--disable-features={','.join(FEATURES)}"),
             *(f"--disable-{name}" for name in switches),
+            "--js-flags=--no-turbofan",  # pages that are open for seconds are not worth its work
         ],
     }
 
