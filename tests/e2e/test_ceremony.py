@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import struct
 from collections.abc import Callable
 from pathlib import Path
@@ -61,8 +62,9 @@ def test_the_final_board_can_be_kept_as_a_picture(visit: Callable[..., Visitor],
     assert 1000 < height < 1600
     # The board fills it: many colours in every quarter, and the letters are those of the page.
     colours = page.evaluate(
-        """async (bytes) => {
-          const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)], {type: 'image/png'}));
+        """async (kept) => {
+          const bytes = Uint8Array.from(atob(kept), (each) => each.charCodeAt(0));
+          const picture = await createImageBitmap(new Blob([bytes], {type: 'image/png'}));
           const canvas = new OffscreenCanvas(picture.width, picture.height);
           const pen = canvas.getContext('2d');
           pen.drawImage(picture, 0, 0);
@@ -73,7 +75,7 @@ def test_the_final_board_can_be_kept_as_a_picture(visit: Callable[..., Visitor],
             return found.size;
           });
         }""",
-        list(data),
+        base64.b64encode(data).decode(),
     )
     assert min(colours) > 300, colours
     expect(page.locator(".row [role=status]")).to_contain_text("Downloads")
