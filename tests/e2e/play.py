@@ -48,7 +48,7 @@ def until(page: Page, true: str, arg: object = None, seconds: float = PATIENCE) 
     try:  # asked by the clock: a browser without time to draw has no frames
         page.wait_for_function(true, arg=arg, timeout=seconds * 1000, polling=50)
     except Error as error:
-        shown = page.locator(".bar").inner_text() if page.locator(".bar").count() else page.locator("body").inner_text()
+        shown = page.locator(".bar" if page.locator(".bar").count() else "body").first.inner_text()
         at = page.locator(".page").first.get_attribute("data-seq") if page.locator(".page").count() else None
         raise AssertionError(f"never true: {true} with {arg}; the page is at {at} and says: {shown}") from error
 

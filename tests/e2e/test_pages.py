@@ -257,7 +257,8 @@ def test_the_lesson_can_be_done_by_clicks(visit: Callable[..., Visitor]) -> None
             told(page, lambda: page.click(".bar button:has-text('End turn')"), ".bar .hint", "Not quite")
         for action in step.get("do", []):
             page.wait_for_selector(".task")
-            do_step(page, action)
+            # Any post of a route is as good as the one in the script; who is driven away later is sought there.
+            do_step(page, re.sub(r"(?<=goslar-hildesheim/)[23]", lambda post: {"2": "3", "3": "2"}[post[0]], action))
         if step["step"] < 25:
             page.wait_for_selector(".lesson .next")
             page.click(".lesson .next")

@@ -38,6 +38,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('the others play where the pupil is, who may take any post of a route', async () => {
+  const store = new LessonStore('x', vi.fn());
+  store.sat(board);
+  store.accept(state(7));
+  store.ask(['place trader goslar-hildesheim/2', 'place trader goslar-magdeburg/1', 'place trader goslar-magdeburg/2'], '');
+  expect(await store.act('place trader goslar-hildesheim/3')).toBe(true);
+  expect(await store.act('place trader goslar-magdeburg/2')).toBe(true);
+  expect(store.todo).toEqual(['place trader goslar-magdeburg/1']);
+  expect(await store.act('place trader goslar-magdeburg/1')).toBe(true);
+  const driven = 'displace trader goslar-hildesheim/2 with trader paying trader';
+  expect(store.asHere(driven)).toBe(driven.replace('/2', '/3'));
+  expect(store.asHere('lift goslar-hildesheim/3')).toBe('lift goslar-hildesheim/2');
+  expect(store.asHere('establish goslar-magdeburg office goslar')).toBe('establish goslar-magdeburg office goslar');
+  store.ask([driven], '');
+  expect(await store.act(driven.replace('/2', '/3'))).toBe(true);
+  expect(store.asHere('put goslar-hildesheim/3')).toBe('put goslar-hildesheim/2');
+});
+
 test.each([
   ['place trader goslar-magdeburg/2', 'end'],
   ['relocate goslar-quedlinburg/1', 'relocate extra trader goslar-quedlinburg/2'],

@@ -61,5 +61,15 @@ export function fits(todo: readonly string[], action: string): number {
   return -1;
 }
 
+const POST = /[a-z]+(?:-[a-z]+)+\/\d+/g;
+/** The script in the words of this pupil, who took other posts of a route than it says: `swaps` of equal posts, in their order. */
+export const swapped = (action: string, swaps: readonly (readonly [string, string])[]): string =>
+  action.replace(POST, (post) => swaps.reduce((at, [one, other]) => (at === one ? other : at === other ? one : at), post));
+/** Which posts changed places when this was done and that was asked for. */
+export function swapsOf(asked: string, done: string): [string, string][] {
+  const [wanted, taken] = [asked.match(POST) ?? [], done.match(POST) ?? []];
+  return wanted.flatMap((post, i) => (taken[i] && taken[i] !== post ? [[post, taken[i]]] : []));
+}
+
 /** The route that an action is about, if it is about one. */
 export const routeOf = (action: string | undefined): string | null => /[a-z]+(?:-[a-z]+)+/.exec(action ?? '')?.[0] ?? null;

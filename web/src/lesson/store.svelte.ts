@@ -5,12 +5,12 @@ import { t } from '../app/i18n.svelte';
 import { settings } from '../app/settings.svelte';
 import { lessonTable } from '../start/make';
 import { TableStore } from '../table/store.svelte';
-import { fits, recordOf, type Script } from './script';
+import { fits, recordOf, swapped, swapsOf, type Script } from './script';
 
 export class LessonStore extends TableStore {
   /** What is still to do in this step, in notation. */
   todo = $state<string[]>([]);
-  #hint = '';
+  #hint = $state('');
   constructor(
     id: string,
     readonly ondone: () => void,
@@ -18,9 +18,17 @@ export class LessonStore extends TableStore {
     super(id);
   }
 
+  #swaps: [string, string][] = [];
+  /** An action of the script as it is to be played here, where other posts may have been taken. */
+  asHere(action: string): string {
+    return swapped(action, this.#swaps);
+  }
+  get task(): string {
+    return this.todo.length ? this.#hint : '';
+  }
   /** The next step: what is to be done, and the words for whoever does something else. */
   ask(todo: readonly string[], hint: string): void {
-    this.todo = [...todo];
+    this.todo = todo.map((each) => this.asHere(each));
     this.#hint = hint;
   }
 
@@ -38,9 +46,11 @@ export class LessonStore extends TableStore {
       this.tell(this.todo.length ? t('help-lesson-not-yet', { hint: this.#hint }) : t('learn-read-on'), 'no');
       return false;
     }
-    const rest = this.todo.toSpliced(at, 1);
+    const swaps = swapsOf(this.todo[at]!, action);
+    const rest = this.todo.toSpliced(at, 1).map((each) => swapped(each, swaps));
     const done = await super.act(action);
     if (done) {
+      this.#swaps.push(...swaps);
       this.todo = rest;
       if (!rest.length) this.ondone();
     }
