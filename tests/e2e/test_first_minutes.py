@@ -54,9 +54,20 @@ def test_bots_play_on_the_start_page(visit: Callable[..., Visitor], theme: str) 
     until(page, f"(before) => ({PIECES})() !== before", before)
 
 
-def test_bots_play_on_a_tablet_too(visit: Callable[..., Visitor]) -> None:
+def test_bots_play_on_a_tablet_and_on_a_phone_too(visit: Callable[..., Visitor]) -> None:
     page = visit(viewport={"width": 768, "height": 1024}).page()
     expect(page.locator(".living svg.sheet").first).to_be_visible()
+    # On a phone without scrolling, below the button that plays; and nothing of it is empty.
+    page.set_viewport_size({"width": 390, "height": 844})
+    until(
+        page,
+        """() => {
+          const [play, living, board] = ['.play', '.living', '.living .viewport'].map((name) =>
+            document.querySelector(name).getBoundingClientRect());
+          return living.top >= play.bottom && living.top + living.height / 2 < innerHeight && living.width > 340
+            && board.left <= living.left && board.right >= living.right && board.bottom >= living.bottom;
+        }""",
+    )
 
 
 def test_the_lesson_shows_board_and_words_on_a_lying_phone(visit: Callable[..., Visitor]) -> None:
@@ -83,6 +94,24 @@ def test_the_lesson_shows_board_and_words_on_a_lying_phone(visit: Callable[..., 
           const seen = (each) => each.left >= frame.left && each.right <= frame.right
             && each.top >= frame.top && each.bottom <= frame.bottom;
           return posts.length && posts.every(seen);
+        }""",
+    )
+
+
+def test_the_lesson_hides_no_word_on_a_phone(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(QUICK | {"language": "de"}, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page = visitor.page("lesson")
+    page.locator("main .button.primary").tap()
+    for _ in range(4):
+        page.locator(".lesson .next").tap()
+    # The bar says what to do, and what is read ends above it, without anybody scrolling.
+    expect(page.locator(".bar .hint")).to_contain_text("Setze einen Händler")
+    until(
+        page,
+        """() => {
+          const [board, text, bar] = ['.lesson > .board', '.lesson .text', '.lesson .bar.me'].map((name) =>
+            document.querySelector(name).getBoundingClientRect());
+          return board.top >= 0 && board.bottom <= text.top && text.bottom <= bar.top && bar.bottom <= innerHeight;
         }""",
     )
 

@@ -21,6 +21,8 @@ export interface Asked {
   readonly mine: boolean;
   readonly plan: { readonly on: boolean; /** Of a turn that has not come yet. */ readonly ahead?: boolean };
   readonly choice: { readonly mode: string | null; readonly armed: string | null };
+  /** What a lesson asks for. */
+  readonly task?: string;
   /** An earlier step that is looked at. */
   readonly lookback?: {
     readonly step: Pick<ReplayStep, 'step' | 'steps' | 'events'> | null;
@@ -79,7 +81,7 @@ const notes: readonly ((table: Noted) => BarNote | null)[] = [
   ({ plan }) => (plan.note ? { text: plan.note, warn: !plan.mild } : null),
   ({ plan }) => noted(plan.result && ofPlan(plan.result)),
   ({ notices: { now } }) => now && { text: now.text, warn: now.kind === 'no', rules: now.rules },
-  (table) => noted(hintOf(table) || (table.sender.busy && t('bar-sending'))),
+  (table) => noted(table.task || hintOf(table) || (table.sender.busy && t('bar-sending'))),
   ({ lookback: { told }, mine }) => (mine ? null : noted(told?.text)),
   ({ view, words, shown }) =>
     view && typeof shown?.thinking === 'number' && shown.thinking === view.actor
