@@ -4,7 +4,7 @@ import { tied } from '../src/app/tied';
 import { FIGURES } from '../src/help/drawings/figures';
 import { blocksOf, inlineOf, placesOf } from '../src/help/markdown';
 import { askedFor, excerpt, marked, search, type Place } from '../src/help/search';
-import { rulesIn } from '../src/help/texts';
+import { onPage, rulesIn } from '../src/help/texts';
 
 const folder = '../src/hansa/data/rules';
 const languages = readdirSync(folder).map((name) => name.replace('.md', ''));
@@ -65,8 +65,16 @@ describe('the numbered rules', () => {
   });
   it('comes in the language asked for', async () => {
     for (const language of ['en', 'de', 'pl', 'hu', 'cs'] as const)
-      expect(await rulesIn(language)).toEqual({ language, source: source(language) });
+      expect(await rulesIn(language)).toEqual({ language, source: onPage(source(language)) });
   });
+});
+
+it.each(languages)('names editions on a page as their boxes do, and no command: %s', (language) => {
+  const read = onPage(source(language));
+  expect(source(language)).toMatch(/`hansa rules R-63`.*`hansa rules /);
+  expect(read).not.toMatch(/hansa rules|`(ed2009|egmont|bigbox)`/);
+  expect(read).toContain('(Big Box)');
+  expect(ids(placesOf(blocksOf(read)))).toEqual(ids(placesIn(language)));
 });
 
 describe('the search', () => {
@@ -78,6 +86,30 @@ describe('the search', () => {
     expect(finds('two cities', 'tie')).toBe(false);
     expect(finds('die Handelsroute', 'Route')).toBe(false);
     expect(finds('die Handelsroute', 'handel')).toBe(true);
+  });
+  it.each([
+    ['many ties', 'tie'],
+    ['one tie', 'ties'],
+    ['to displace', 'displacement'],
+    ['den Gleichstand', 'Gleichstände'],
+    ['sprzedawcę', 'sprzedawca'],
+    ['gracz przemieszcza', 'przemieszczenie'],
+    ['při shodě', 'shoda'],
+    ['na cestách', 'cesta'],
+    ['az elűzött ügynök', 'elűzés'],
+  ])('finds other forms of a word: %s', (text, query) => {
+    expect(finds(text, query)).toBe(true);
+  });
+  it.each([
+    ['a round of turns', 'route'],
+    ['the plate', 'place'],
+    ['die Handlung', 'Handel'],
+    ['two cities', 'tie'],
+  ])('does not take words for kin that only begin alike: %s', (text, query) => {
+    expect(finds(text, query)).toBe(false);
+  });
+  it('prefers what was asked to other forms of it', () => {
+    expect(ids(search([place('', 'sprzedawcę', 'a'), place('', 'sprzedawca', 'b')], 'sprzedawca'))).toEqual(['b', 'a']);
   });
   it('takes words of one or two letters as they are', () => {
     expect(finds('in Wales', 'in')).toBe(true);

@@ -1,4 +1,4 @@
-/** Search in the rules: words and the beginnings of words, in every language, never the middle of one. */
+/** Search in the rules: words, their beginnings and their other forms, in every language, never the middle of one. */
 export interface Place {
   /** Where it stands: a rule's number or a heading's address. */
   id: string;
@@ -26,10 +26,19 @@ const NUMBER = /^(r|oq|e)[- ]?(\d+)$/;
 /** Shorter words must be there as they are. */
 const BEGINNING = 3;
 
-/** How well a word answers what was asked: 2 the word itself, 1 its beginning, 0 not at all. */
-function fit(word: string, asked: string): 0 | 1 | 2 {
+/** Whether two words seem to be forms of one: they begin alike and differ in a short ending. */
+function kin(word: string, asked: string): boolean {
+  let same = 0;
+  while (same < word.length && word[same] === asked[same]) same++;
+  const ends = word.length + asked.length - 2 * same;
+  if (same < 4) return same === BEGINNING && ends === 1;
+  return ends <= (same === 4 ? 5 : 6) && same > 0.5 * Math.max(word.length, asked.length);
+}
+/** How well a word answers what was asked: 2 the word itself, 1 its beginning, less another form of it, 0 not at all. */
+function fit(word: string, asked: string): number {
   if (word === asked) return 2;
-  return asked.length >= BEGINNING && !/\d/.test(asked) && word.startsWith(asked) ? 1 : 0;
+  if (asked.length < BEGINNING || /\d/.test(asked)) return 0;
+  return word.startsWith(asked) ? 1 : kin(word, asked) ? 0.3 : 0;
 }
 
 /** The words asked for, folded; `r63` and `R 63` are R-63. */

@@ -1,5 +1,6 @@
 # Krátká pravidla: rulebook-<oddíl>-title a -text. R-n jsou čísla úplných pravidel.
 
+rulebook-search-example = shoda, přemístění, R-63
 rulebook-goal-title = Cíl hry
 rulebook-goal-text = Dva až pět hráčů obchoduje v hanzovních městech. Zaplňuješ cesty svými zdroji, zakládáš je a volíš odměny: kontory, lepší schopnosti, akční žetony. Body se získávají během hry za kontrolu měst a především na konci. Vyhrává, kdo má nejvíce bodů (R-195).
 rulebook-setup-title = Příprava
@@ -41,7 +42,7 @@ figure-order = Hodnota kontorů roste zleva doprava: 1 a 2 jsou extra kontory, 3
 figure-control = Vlevo: červený má více kontorů a kontroluje město. Vpravo: shoda, a kontor modrého je více vpravo.
 figure-displace = 1: Obchodník modrého opouští pole. 2: Červený tam staví zdroj. 3: Červený platí ještě jedním, protože to byl obchodník.
 figure-rings = Z vyznačené cesty (0) jde přemístěný zdroj na volné pole v okruhu 1. Okruh 2 je otevřen, jen když okruh 1 volné pole nemá.
-figure-trade = Obchodník a velkoobchodník červeného si vymění místa; jsou to dva přesuny.
+figure-trade = Obchodník a velkoobchodník červeného hráče si vymění místa; jsou to dva přesuny.
 figure-spaces = Domy se čtvercovým polem jsou pro obchodníky, s kruhovým pro velkoobchodníky. Barvy vyžadují Privilegium I, II, III a IV.
 figure-chain = Červený je přítomen v každém městě řetězu mezi dvěma městy s červenou stuhou. Na tom, že jedno kontroluje modrý, nezáleží.
 figure-token = Nahoře: tady žeton ležet může. Uprostřed: tady ne, na cestě stojí zdroj. Dole: tady ne, obě města jsou dokončená.

@@ -1,5 +1,6 @@
 # Rövid szabálykönyv: rulebook-<fejezet>-title és -text. Az R-n a teljes szabályok száma.
 
+rulebook-search-example = döntetlen, elűzés, R-63
 rulebook-goal-title = A játék célja
 rulebook-goal-text = Két–öt játékos kereskedik a Hanza városaiban. Megtöltöd az utakat alkalmazottakkal, kereskedőutakat hozol létre, és jutalmat választasz: lerakatot, jobb képességet, bónuszlapkát. Pont jár játék közben a városok irányításáért, de legfőképpen a végén. Az nyer, akinek a legtöbb pontja van (R-195).
 rulebook-setup-title = Előkészületek
@@ -41,7 +42,7 @@ figure-order = A lerakatok értéke balról jobbra nő: az 1 és a 2 plusz lerak
 figure-control = Balra: a pirosnak több lerakata van, ő irányítja a várost. Jobbra: egyenlőség, és a kék lerakata van jobbrább.
 figure-displace = 1: A kék ügynöke elhagyja a falut. 2: A piros odateszi egy alkalmazottját. 3: A piros még eggyel fizet, mert ügynököt űzött el.
 figure-rings = A megjelölt útról (0) az elűzött alkalmazott az 1. gyűrű egyik szabad falujába kerül. A 2. gyűrű csak akkor nyílik meg, ha az 1. gyűrűben nincs szabad falu.
-figure-trade = A piros ügynöke és kereskedője helyet cserél; ez két mozgatásnak számít.
+figure-trade = A piros játékos ügynöke és kereskedője helyet cserél; ez két mozgatásnak számít.
 figure-spaces = A szögletes helyek az ügynököké, a kerekek a kereskedőké. A színekhez I., II., III. és IV. szintű Privilégium kell.
 figure-chain = A piros a lánc minden városában jelen van a két piros szalagos város között. Nem számít, hogy az egyiket a kék irányítja.
 figure-token = Fent: ide felrakható lapka. Középen: ide nem, az úton áll egy alkalmazott. Lent: ide nem, mindkét város betelt.

@@ -1,5 +1,6 @@
 # Krótka instrukcja: rulebook-<rozdział>-title i -text. R-n to numery pełnych zasad.
 
+rulebook-search-example = remis, przemieszczenie, R-63
 rulebook-goal-title = Cel gry
 rulebook-goal-text = Od dwóch do pięciu graczy handluje w miastach Hanzy. Zapełniasz szlaki handlarzami, ustanawiasz je i wybierasz nagrody: placówki, lepsze zdolności, żetony premii. Punkty zdobywa się w trakcie gry za kontrolę miast, a przede wszystkim na końcu. Wygrywa ten, kto ma najwięcej punktów (R-195).
 rulebook-setup-title = Przygotowanie
@@ -41,7 +42,7 @@ figure-order = Wartość placówek rośnie od lewej do prawej: 1 i 2 to dodatkow
 figure-control = Z lewej: czerwony ma więcej placówek i kontroluje miasto. Z prawej: remis, a placówka niebieskiego leży dalej na prawo.
 figure-displace = 1: Sprzedawca niebieskiego opuszcza pole. 2: Czerwony stawia tam handlarza. 3: Czerwony płaci jeszcze jednym, bo był to sprzedawca.
 figure-rings = Z zaznaczonego szlaku (0) przemieszczony handlarz trafia na wolne pole w kręgu 1. Krąg 2 jest dostępny tylko wtedy, gdy krąg 1 nie ma wolnych pól.
-figure-trade = Sprzedawca i kupiec czerwonego zamieniają się miejscami; liczy się to jako dwa przesunięcia.
+figure-trade = Sprzedawca i kupiec czerwonego gracza zamieniają się miejscami; liczy się to jako dwa przesunięcia.
 figure-spaces = Kwadratowe pola są dla sprzedawców, okrągłe dla kupców. Kolory wymagają Przywilejów I, II, III i IV.
 figure-chain = Czerwony jest obecny w każdym mieście łańcucha między dwoma miastami z czerwoną wstęgą. To, że jedno z nich kontroluje niebieski, nie ma znaczenia.
 figure-token = U góry: tu może leżeć żeton. Pośrodku: tu nie, na szlaku stoi handlarz. U dołu: tu nie, oba miasta są w pełni zajęte.
