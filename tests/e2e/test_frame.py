@@ -93,6 +93,8 @@ def test_a_board_on_a_phone(visit: Callable[..., Visitor], board: str) -> None:
     until(upright, f"(least) => ({SEEN})()[0] >= least", 0.85 * 390)
     lying = next(opened)
     until(lying, f"(least) => ({SEEN})()[1] >= least", 0.60 * 390)
+    # Only the column beside the board scrolls: below the page there is nothing.
+    until(lying, "() => document.documentElement.scrollHeight <= innerHeight")
     while lying.evaluate(PLACES) != [0]:  # the test's own time limit ends it
         pass  # it is still on its way: in the end the board rests, wherever its tools stand
 
@@ -188,6 +190,22 @@ CROWDED = """() => {
   const buttons = [...document.querySelectorAll('.bar button')].filter((each) => area(each).right > bar.right);
   return [...high, ...notes, ...buttons].map((each) => each.textContent.trim());
 }"""
+
+
+@pytest.mark.parametrize("language", ["de", "pl"])
+def test_names_and_values_of_rivals_on_a_lying_phone(visit: Callable[..., Visitor], language: str) -> None:
+    """The longest names of bots are whole, nothing of their values is cut, and a finger meets each."""
+    lying = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+    page = visit(QUICK | {"language": language}, **lying).open_table(
+        [{"kind": "me", "name": "Ann"}, *[{"kind": "bot"}] * 4]
+    )
+    expect(page.locator(".desk.brief")).to_have_count(4)
+    cut = "[...document.querySelectorAll('.desk.brief .name')].filter((name) => name.scrollWidth > name.clientWidth)"
+    until(page, f"() => !{cut}.length")
+    low = "[...document.querySelectorAll('.desk.brief .line')].filter((line) => line.offsetHeight < 44)"
+    until(page, f"() => !{low}.length")
+    values = "document.querySelectorAll('.desk.brief .value')"
+    until(page, f"() => [...{values}].every((each) => each.getBoundingClientRect().right <= innerWidth)")
 
 
 @pytest.mark.parametrize("language", ["de", "pl"])
