@@ -988,7 +988,7 @@ substitute-plays = Teď za tebe hraje bot.
 substitute-take-over = Převzít hru
 table-menu = Stůl
 close-ask = Požádat o zavření stolu
-close-ask-help = Stůl se zavře, až budou souhlasit všichni lidé u stolu.
+close-ask-help = Stůl se zavře, až s tím budou souhlasit všichni u stolu.
 help-now = Co můžu teď dělat?
 help-not-now = teď to nejde
 

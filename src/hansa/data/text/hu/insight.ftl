@@ -41,7 +41,7 @@ insight-refused-hints-own = Játék közben csak a saját döntésekhez van tan�
 insight-refused-review-later = A játszma akkor elemezhető, amikor véget ért.
 insight-not-your-turn = Tipp akkor van, amikor döntened kell.
 insight-played-cost = Az itteni lépés { $n } pontba került.
-insight-played-best = Az itteni lépés olyan jó, mint a legjobb terv.
+insight-played-best = Amit itt játszottak, olyan jó, mint a legjobb terv.
 
 ## Elemzés
 

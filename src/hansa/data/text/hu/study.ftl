@@ -171,4 +171,4 @@ study-files-secret = Az állás, a linkje és a fájl tartalmazza, amit egy foly
 study-begins = Ahol ez a tanulmány kezdődik
 study-tool-look = Nézelődés
 study-tool-look-help = A táblára kattintva semmi sem változik: ez a tanulmány csak olvasható.
-problem-range = { $n } itt nem lehetséges: 0 és { $max } között.
+problem-range = { $n } itt nem lehetséges: 0 és { $max } közötti szám kell.

@@ -980,7 +980,7 @@ substitute-plays = W tej chwili gra za ciebie bot.
 substitute-take-over = Przejmij grę
 table-menu = Stół
 close-ask = Poproś o zamknięcie stołu
-close-ask-help = Stół zostanie zamknięty, gdy zgodzą się wszyscy ludzie przy stole.
+close-ask-help = Stół zostanie zamknięty, gdy zgodzą się wszystkie osoby przy stole.
 help-now = Co mogę teraz zrobić?
 help-not-now = teraz niemożliwe
 
