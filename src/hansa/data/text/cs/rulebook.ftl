@@ -1,6 +1,5 @@
 # Krátká pravidla: rulebook-<oddíl>-title a -text. R-n jsou čísla úplných pravidel.
 
-rulebook-search-example = shoda, přemístění, R-63
 rulebook-goal-title = Cíl hry
 rulebook-goal-text = Dva až pět hráčů obchoduje v hanzovních městech. Zaplňuješ cesty svými zdroji, zakládáš je a volíš odměny: kontory, lepší schopnosti, akční žetony. Body se získávají během hry za kontrolu měst a především na konci. Vyhrává, kdo má nejvíce bodů (R-195).
 rulebook-setup-title = Příprava

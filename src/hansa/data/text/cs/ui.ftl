@@ -757,6 +757,7 @@ help-lesson-not-yet = Ještě ne. { $hint }
 help-rulebook = Krátká pravidla
 help-rules-full = Úplná pravidla
 help-rules-search = Hledat v pravidlech
+help-rules-search-example = shoda, přemístění, R-63
 help-rules-results = { $n ->
     [0] Nic nenalezeno.
     [one] Nalezeno { $n } místo

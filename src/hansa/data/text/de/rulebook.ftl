@@ -1,6 +1,5 @@
 # Eine kurze Spielregel: rulebook-<Abschnitt>-title und -text. R-n sind die Nummern der vollständigen Regeln.
 
-rulebook-search-example = Gleichstand, verdrängen, R-63
 rulebook-goal-title = Ziel des Spiels
 rulebook-goal-text = Zwei bis fünf Spieler handeln in den Städten der Hanse. Du füllst Handelsrouten mit Händlersteinen, richtest sie ein und wählst Belohnungen: Niederlassungen, bessere Eigenschaften, Bonusmarker. Punkte gibt es im Spiel für die Kontrolle von Städten und vor allem am Ende. Wer die meisten Punkte hat, gewinnt (R-195).
 rulebook-setup-title = Aufbau

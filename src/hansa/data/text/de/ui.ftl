@@ -700,6 +700,7 @@ help-lesson-not-yet = Nicht ganz. { $hint }
 help-rulebook = Kurze Spielregel
 help-rules-full = Vollständige Regeln
 help-rules-search = In den Regeln suchen
+help-rules-search-example = Gleichstand, verdrängen, R-63
 help-rules-results = { $n ->
     [0] Nichts gefunden.
     [one] { $n } Stelle gefunden

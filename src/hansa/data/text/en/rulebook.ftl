@@ -1,6 +1,5 @@
 # A short rulebook: rulebook-<section>-title and -text. R-n are the numbers of the full rules.
 
-rulebook-search-example = tie, displace, R-63
 rulebook-goal-title = Aim of the game
 rulebook-goal-text = Two to five players trade in the cities of the Hanseatic League. You fill routes with your tradesmen, establish them and choose rewards: offices, better abilities, tokens. Points come during the game for controlling cities, and above all at the end. Most points win (R-195).
 rulebook-setup-title = Setup

@@ -709,6 +709,7 @@ help-lesson-not-yet = Not quite. { $hint }
 help-rulebook = Short rulebook
 help-rules-full = Full rules
 help-rules-search = Search the rules
+help-rules-search-example = tie, displace, R-63
 help-rules-results = { $n ->
     [0] Nothing found.
     [one] { $n } place found

@@ -1,6 +1,5 @@
 # Rövid szabálykönyv: rulebook-<fejezet>-title és -text. Az R-n a teljes szabályok száma.
 
-rulebook-search-example = döntetlen, elűzés, R-63
 rulebook-goal-title = A játék célja
 rulebook-goal-text = Két–öt játékos kereskedik a Hanza városaiban. Megtöltöd az utakat alkalmazottakkal, kereskedőutakat hozol létre, és jutalmat választasz: lerakatot, jobb képességet, bónuszlapkát. Pont jár játék közben a városok irányításáért, de legfőképpen a végén. Az nyer, akinek a legtöbb pontja van (R-195).
 rulebook-setup-title = Előkészületek

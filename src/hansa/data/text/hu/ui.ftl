@@ -579,6 +579,7 @@ help-lesson-not-yet = Nem egészen. { $hint }
 help-rulebook = Rövid szabálykönyv
 help-rules-full = Teljes szabályok
 help-rules-search = Keresés a szabályokban
+help-rules-search-example = döntetlen, elűzés, R-63
 help-rules-results = { $n ->
     [0] Nincs találat.
    *[other] { $n } találat

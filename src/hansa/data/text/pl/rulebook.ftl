@@ -1,6 +1,5 @@
 # Krótka instrukcja: rulebook-<rozdział>-title i -text. R-n to numery pełnych zasad.
 
-rulebook-search-example = remis, przemieszczenie, R-63
 rulebook-goal-title = Cel gry
 rulebook-goal-text = Od dwóch do pięciu graczy handluje w miastach Hanzy. Zapełniasz szlaki handlarzami, ustanawiasz je i wybierasz nagrody: placówki, lepsze zdolności, żetony premii. Punkty zdobywa się w trakcie gry za kontrolę miast, a przede wszystkim na końcu. Wygrywa ten, kto ma najwięcej punktów (R-195).
 rulebook-setup-title = Przygotowanie

@@ -749,6 +749,7 @@ help-lesson-not-yet = Jeszcze nie. { $hint }
 help-rulebook = Krótka instrukcja
 help-rules-full = Pełne zasady
 help-rules-search = Szukaj w zasadach
+help-rules-search-example = remis, przemieszczenie, R-63
 help-rules-results = { $n ->
     [0] Nic nie znaleziono.
     [one] Znaleziono { $n } miejsce
