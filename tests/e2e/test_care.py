@@ -18,6 +18,7 @@ from hansa.game.study import Study
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 ALONE = [{"kind": "me"}, {"kind": "me"}, {"kind": "me"}]
 TOGETHER = [{"kind": "me"}, {"kind": "person"}, {"kind": "person"}]
+HEIGHT = "(element) => element.getBoundingClientRect().height"
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
 
@@ -303,14 +304,13 @@ def test_the_lines_of_a_phone_are_as_high_as_they_need(visit: Callable[..., Visi
     visitor = visit(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
     page = visitor.page(address(START.line()))
     box = page.locator(".tree .runs")
-    box.wait_for()
     # One line does not take the room of ten ...
-    assert box.bounding_box()["height"] < 60
+    assert box.evaluate(HEIGHT) < 60
     # ... and a game has at least five of them in sight, half of a lying phone.
     table = visitor.make_from_record((RECORD.parent / "bigbox-britannia_45-5.hansa").read_text(encoding="utf-8"))["id"]
     page.goto(f"{visitor.server.url}study/{table}?step=40")
     page.locator(".tree [aria-current]").wait_for()
-    assert box.bounding_box()["height"] >= min(0.58 * height, 310)
+    assert box.evaluate(HEIGHT) >= min(0.58 * height, 310)
 
 
 def test_readers_are_offered_nothing_that_does_nothing(visit: Callable[..., Visitor]) -> None:

@@ -245,7 +245,8 @@ def look(page: Page, widths: dict[int, tuple[str, ...]]) -> Iterator[tuple[str, 
             until(page, AT_REST)
         # First in the window as it is: it was left there in the language before.
         here = [width for width, languages in widths.items() if language in languages]
-        for width in sorted(here, key=lambda width: width != (page.viewport_size or {}).get("width")):
+        now = page.viewport_size
+        for width in sorted(here, key=lambda width: now is None or width != now["width"]):
             resize(page, width)
             words = set(re.findall(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+", page.evaluate(SPOKEN)))
             yield f"{language} at {width}: no words for", words & IDS
