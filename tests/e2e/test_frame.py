@@ -140,13 +140,14 @@ def test_long_words_have_room_on_a_phone(visit: Callable[..., Visitor], language
     page = visitor.page("")
     page.locator("header nav a").first.wait_for()
     page.evaluate("() => document.fonts.ready")
-    # The name of the game and the ways to the other pages share a line.
+    # The name of the game and the two signs share a line, and so do the ways to the other pages.
     until(
         page,
         """() => {
-          const tops = new Set([...document.querySelectorAll('header nav a')].map((each) => each.offsetTop));
-          const home = document.querySelector('header .home').getBoundingClientRect();
-          return tops.size === 1 && [...tops][0] < home.bottom;
+          const lines = (sort) => new Set([...document.querySelectorAll(`header ${sort}`)].map((each) => each.offsetTop));
+          const right = Math.max(...[...document.querySelectorAll('header nav a')].map((each) => each.getBoundingClientRect().right));
+          return lines('nav a').size === 1 && lines(':is(.home, label)').size === 1 && right <= innerWidth
+            && document.querySelector('header').offsetHeight <= 100;
         }""",
     )
     page.goto(f"{visitor.server.url}t/{table}")
