@@ -267,6 +267,45 @@ def test_a_new_position_of_any_kind(visit: Callable[..., Visitor]) -> None:
     assert line_of(page).startswith("britannia_23:bigbox ")
 
 
+def test_the_editor_of_games_with_modules(visit: Callable[..., Visitor]) -> None:
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).page("study")
+    form = page.get_by_role("form", name="A new position")
+    favour = form.get_by_label("Emperor’s Favour")
+    form.get_by_role("combobox", name="Board").select_option("east")
+    # A finger finds no title: why something is not possible stands there.
+    expect(favour).to_be_disabled()
+    label = form.locator("label", has_text="Emperor’s Favour")
+    expect(label).to_contain_text("Not possible: Only with the Hanseatic board.")
+    form.get_by_role("combobox", name="Board").select_option("hansa")
+    favour.tap()
+    form.get_by_role("button", name="Set it up").tap()
+    desk = page.locator("[data-edit-desk='1']")
+    desk.locator("summary").tap()
+    tiles = desk.get_by_role("group", name="Favour tiles")
+    expect(tiles).to_contain_text("Favour tiles:")
+    tiles.get_by_role("checkbox").first.tap()
+    until(page, "() => /tiles=/.test(decodeURI(location.hash).split(' ')[3])")
+    # A field that was emptied has its number again, and there is nothing to complain of.
+    points = desk.get_by_label("Points")
+    points.fill("")
+    page.keyboard.press("Tab")
+    expect(points).to_have_value("0")
+    expect(desk.get_by_role("alert")).to_have_count(0)
+    points.fill("300")
+    page.keyboard.press("Tab")
+    expect(desk.get_by_role("alert")).to_contain_text("300 is not possible here: 0 to 255.")
+
+
+def test_the_editor_says_where_the_pawn_goes(visit: Callable[..., Visitor]) -> None:
+    page = opened(visit, Game.new("hansa", edition="ed2009", players=2, seed=7).line())
+    page.get_by_role("button", name="Edit the position").click()
+    expect(page.locator(".edit")).to_contain_text("Choosing a province puts the pawn there.")
+    click_on(page, "province:east-rim")
+    until(page, "() => decodeURI(location.hash).endsWith(' pawn=east-rim')")
+    page.locator(".edit details summary").last.click()
+    expect(page.get_by_role("combobox", name="Pawn")).to_have_value("east-rim")
+
+
 @pytest.mark.parametrize("language", ["de", "hu"])
 def test_on_a_phone_in_another_language(visit: Callable[..., Visitor], language: str) -> None:
     settings = QUICK | {"language": language, "theme": "dark"}

@@ -52,6 +52,7 @@ study-new = Nová pozice
 study-new-go = Sestavit
 study-edit = Upravit pozici
 study-edit-help = Vyber zdroj nebo akční žeton, potom pole, města nebo cesty. Na poli nebo cestě opakovaný výběr odebere; město dostane pokaždé další kontor a „Odebrat“ odebere poslední.
+study-edit-pawn = Výběrem provincie do ní postavíš pěšáka.
 study-brush = Co kliknutí položí na plán
 study-brush-token = Akční žeton na cestu
 study-erase = Odebrat

@@ -52,6 +52,7 @@ study-new = Eine neue Stellung
 study-new-go = Aufbauen
 study-edit = Stellung bearbeiten
 study-edit-help = Wähle einen Händlerstein oder einen Bonusmarker, dann Verbindungspunkte, Städte oder Routen. Wählst du auf einem Verbindungspunkt oder einer Route noch einmal dasselbe, wird es entfernt; eine Stadt bekommt jedes Mal eine weitere Niederlassung, und „Wegnehmen“ entfernt ihre letzte.
+study-edit-pawn = Wählst du eine Provinz, kommt die Spielfigur dorthin.
 study-brush = Was ein Klick auf den Spielplan stellt
 study-brush-token = Bonusmarker an einer Route
 study-erase = Wegnehmen

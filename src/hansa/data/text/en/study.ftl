@@ -52,6 +52,7 @@ study-new = A new position
 study-new-go = Set it up
 study-edit = Edit the position
 study-edit-help = Choose a piece or a token, then posts, cities or routes. On a post or a route, choosing the same again takes it away; a city gets one more office each time, and “Take away” removes its last.
+study-edit-pawn = Choosing a province puts the pawn there.
 study-brush = What a click puts on the board
 study-brush-token = Token on a route
 study-erase = Take away

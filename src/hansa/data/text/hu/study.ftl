@@ -52,6 +52,7 @@ study-new = Új állás
 study-new-go = Felállítás
 study-edit = Állás szerkesztése
 study-edit-help = Válassz alkalmazottat vagy bónuszlapkát, majd falvakat, városokat vagy kereskedőutakat. Falun vagy kereskedőúton ugyanazt újra választva leveszed; egy város minden alkalommal még egy lerakatot kap, az utolsót az „Elvétel” veszi le.
+study-edit-pawn = Ha tartományt választasz, oda kerül a bábu.
 study-brush = Mit tesz egy kattintás a táblára
 study-brush-token = Bónuszlapka kereskedőútra
 study-erase = Elvétel

@@ -52,6 +52,7 @@ study-new = Nowa pozycja
 study-new-go = Ustaw
 study-edit = Edytuj pozycję
 study-edit-help = Wybierz handlarza albo żeton premii, potem pola, miasta albo szlaki. Na polu lub szlaku ponowny wybór tego samego usuwa; miasto dostaje za każdym razem kolejną placówkę, a „Zabierz” usuwa ostatnią.
+study-edit-pawn = Wybranie prowincji stawia w niej pionek.
 study-brush = Co kliknięcie stawia na planszy
 study-brush-token = Żeton premii przy szlaku
 study-erase = Zabierz
