@@ -353,3 +353,18 @@ def test_openings_are_told_and_played(visit: Callable[..., Visitor]) -> None:
     )
     page.reload()
     expect(panel).to_contain_text("There are no openings of games of this kind.")
+
+
+def test_what_is_opened_beside_a_replay_is_seen_on_a_phone(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    record = (RECORD.parent / "bigbox-hansa_45-4.hansa").read_text(encoding="utf-8")
+    page = visitor.page(f"t/{visitor.make_from_record(record)['id']}/replay?step=0")
+    for button, panel in (("Openings", ".openings li"), ("What the bot would do", ".hints")):
+        page.get_by_role("button", name=button).tap()
+        page.locator(panel).first.wait_for(timeout=LONG)
+        until(page, "panel => document.querySelector(panel).getBoundingClientRect().top < innerHeight / 2", panel)
+    # It is as long as it must be; the page scrolls, and nothing within it.
+    page.get_by_role("button", name="Openings").tap()
+    page.locator(".openings li").first.wait_for()
+    room = page.locator(".openings").evaluate("each => [each.scrollHeight, each.clientHeight]")
+    assert room[0] <= room[1] + 1
