@@ -136,6 +136,19 @@ def test_by_keyboard_alone(visit: Callable[..., Visitor]) -> None:
     page.locator("h1").click()
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".control .what")).to_have_text(before)
+    # A button that is gone once it was pressed leaves one where one was, and not at the top of the page.
+    for name, after in (("Hint", "How does it begin?"), ("How does it begin?", "Show the solution")):
+        page.get_by_role("button", name=name).focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("button", name=name)).to_have_count(0)
+        expect(page.locator(".task")).to_be_focused()
+        page.keyboard.press("Tab")
+        expect(page.get_by_role("button", name=after)).to_be_focused()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Next puzzle").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Hint")).to_be_visible()
+    expect(page.locator(".task")).to_be_focused()
 
 
 def test_themes_and_the_puzzle_of_the_day(visit: Callable[..., Visitor]) -> None:
