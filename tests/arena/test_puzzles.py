@@ -117,6 +117,9 @@ def test_making_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.Mon
     assert asked[4:] == [(kind.name, 2) for kind in kinds]
     assert "3 puzzles" in run("make", "--out", str(tmp_path), "--games", "3")
     assert "no kind of game" in run("make", "--out", str(tmp_path), "--kind", "moon", status=1)
+    for damage in ("", "[1]", '{"hansa_45-4": "all"}'):
+        (tmp_path / "progress.json").write_text(damage, encoding="utf-8")
+        assert "progress.json: not what was looked at" in run("make", "--out", str(tmp_path), status=1)
 
 
 def test_a_theme_is_looked_for_on_purpose(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,6 +25,19 @@ def load(path: Path) -> list[puzzles.Puzzle]:
         raise click.ClickException(f"{path}: {error}") from None
 
 
+def gone_through(state: Path) -> dict[str, int]:
+    """Kind of game -> how many of its games were looked at."""
+    if not state.exists():
+        return {}
+    try:
+        done = json.loads(state.read_text(encoding="utf-8"))
+    except ValueError:
+        done = None
+    if not isinstance(done, dict) or not all(type(n) is int for n in done.values()):
+        raise click.ClickException(f"{state}: not what was looked at; take another --out, or delete it to begin anew")
+    return done
+
+
 @click.group(name="puzzles")
 def puzzles_() -> None:
     """Puzzles: turns whose best plan is clearly best (docs/puzzles.md)."""
@@ -47,15 +60,15 @@ def make(out: Path, games: int, only: str | None, first: int, themes: tuple[str,
     """Find puzzles in games of strong bots. May be stopped at any time; the same command goes on."""
     from hansa.arena import puzzles as making
 
-    out.mkdir(parents=True, exist_ok=True)
     kinds = [kind for kind in making.kinds() if only is None or only in kind.name]
     if not kinds:
         raise click.ClickException(f"no kind of game has {only!r} in its name")
+    out.mkdir(parents=True, exist_ok=True)
     file, state = out / FOUND, out / PROGRESS
     if not file.exists():
         file.write_text(puzzles.write([]), encoding="utf-8")
     known = {puzzle.id for puzzle in load(file)}
-    done: dict[str, int] = json.loads(state.read_text(encoding="utf-8")) if state.exists() else {}
+    done = gone_through(state)
     todo = [(kind, seed) for seed in range(first, first + games) for kind in kinds if seed >= done.get(kind.name, 0)]
     with progress_bar(len(todo), "games", quiet) as advance:
         for kind, seed in todo:
@@ -70,7 +83,9 @@ def make(out: Path, games: int, only: str | None, first: int, themes: tuple[str,
                     with file.open("a", encoding="utf-8") as rows:
                         rows.write(puzzles.write([found]).split("\n", 1)[1])
             done[kind.name] = seed + 1
-            state.write_text(json.dumps(done), encoding="utf-8")
+            fresh = state.with_name(f".{state.name}")
+            fresh.write_text(json.dumps(done), encoding="utf-8")
+            fresh.replace(state)  # whole, whenever it is stopped
             advance(1)
     click.echo(f"{len(known)} puzzles in {file}")
 
