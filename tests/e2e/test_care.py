@@ -52,6 +52,13 @@ def test_missions_of_a_running_game_are_not_given_away(visit: Callable[..., Visi
     mine = visitor.context.request.get(f"{visitor.server.url}api/tables/{made['id']}?seat=0").json()["view"]["mine"][
         "mission"
     ]
+    # The board shows the own card to its owner, and no card that was made up to anybody.
+    for _ in range(3):
+        own = bool(re.search(r" a\d ", line_of(page)))
+        expect(page.locator(".board .goal")).to_have_count(len(mine) if own else 0)
+        before = page.locator(".control .what").inner_text()
+        page.locator(".control").get_by_role("button", name="End turn").click()
+        expect(page.locator(".control .what")).not_to_have_text(before)
     page.get_by_role("button", name="Edit the position").click()
     cards = page.locator("[data-edit-desk] select:has(option[value*='+'])")
     for seat, shown in enumerate([False, True, True]):

@@ -233,6 +233,26 @@ describe('a study on the screen', () => {
     expect(names(pathTo(endOf(root!.children.at(-1)!)))).toBe('pqr');
     study.close();
   });
+  it('is found again by whoever leaves at once, with what of it is secret', async () => {
+    const { client } = fake();
+    const kept = new Map<string, string>();
+    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+    const left = new Studying(
+      {
+        get: async <T>(path: string) => (path.includes('record') ? ('missions: goslar, ?' as T) : client.get<T>(path)),
+        post: async <T>(path: string, body?: unknown) => (path === 'study/text' ? ({ text: 'text' } as T) : client.post<T>(path, body)),
+      },
+      () => {},
+      storage,
+    );
+    await left.openTable('t', 0, 0);
+    left.close();
+    await expect.poll(() => kept.size).toBe(1);
+    const found = new Studying(client, () => {}, storage);
+    expect(await found.restore(null)).toBe(true);
+    expect(found.guessed).toEqual([1]);
+    found.close();
+  });
   it('draws a mark once and takes it away again', async () => {
     const study = new Studying(fake().client);
     await study.open('text');

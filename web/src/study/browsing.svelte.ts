@@ -16,7 +16,7 @@ import type { WhyNot } from '../table/why';
 import { opened, type Chapter } from './chapter.svelte';
 import { explored } from './exploring';
 import { refusalOf } from './refusal';
-import { platesTold, unknownMissions } from './secrets';
+import { platesTold, unknownMissions, withoutMadeUp } from './secrets';
 import { told } from './told';
 import { endOf, flat, inOrder, Node, pathTo } from './tree.svelte';
 
@@ -90,7 +90,10 @@ export class Browsing {
 
   about = $derived(this.chapter?.about ?? null);
   root = $derived(this.chapter?.root ?? null);
-  view = $derived.by<View | null>(() => this.at?.seen?.view ?? null);
+  view = $derived.by<View | null>(() => {
+    const view = this.at?.seen?.view;
+    return view ? withoutMadeUp(view, this.guessed) : null;
+  });
   legal = $derived.by<Legal[]>(() => (this.at?.seen?.legal as Legal[] | undefined) ?? []);
   /** Who is only named after their colour has that name in every language. */
   names = $derived.by(
@@ -243,6 +246,7 @@ export class Browsing {
   }
   close(): void {
     clearTimeout(this.#timer);
+    void this.#keep(); // whoever leaves at once finds it again, and what of it is secret
   }
 
   // ------------------------------------------------------------ going through the tree
@@ -344,7 +348,7 @@ export class Browsing {
     if (!found) {
       const place = this.place(this.at!);
       found = this.client.post<StudyPosition>('study/look', { ...place, actions: [...place.actions, action] }).then(
-        ({ events, view }) => ({ events, view }),
+        ({ events, view }) => ({ events, view: withoutMadeUp(view, this.guessed) }),
         () => null,
       );
       this.#previews.set(action, found);

@@ -1,7 +1,7 @@
 /** What only some players of a running game may know, in the text of its record. */
 import type { Client } from '../api/client';
 import type { OpenedStudy, StudyText } from '../api/types';
-import type { Seat } from '../api/view';
+import type { Seat, View } from '../api/view';
 
 const HIDDEN = '?';
 const DEALT = /^missions: (.*)$/m;
@@ -11,6 +11,14 @@ const IN_POSITION = /"mission": ?"([^"]*)"/g;
 export function unknownMissions(record: string): Seat[] {
   const dealt = DEALT.exec(record)?.[1]?.split(', ') ?? Array.from(record.matchAll(IN_POSITION), (found) => found[1]);
   return dealt.flatMap((card, seat) => (card === HIDDEN ? [seat] : []));
+}
+
+/** A view in which nobody has a mission card that was only made up. */
+export function withoutMadeUp(view: View, madeUp: readonly Seat[]): View {
+  const { seat, mine } = view;
+  if (seat === null || seat === undefined || !mine?.mission || !madeUp.includes(seat)) return view;
+  const score = view.score.map((each, i) => (i === seat ? { ...each, mission: null, total: each.total - (each.mission ?? 0) } : each));
+  return { ...view, mine: { ...mine, mission: null }, score };
 }
 
 /** Whether the record tells tokens that were not laid out: those on the plate of its owner, while the game runs. */
