@@ -206,6 +206,8 @@ def test_a_finished_game_is_reviewed_by_all_who_were_there(visit: Callable[..., 
     assert guest.url == page.url
     panel = guest.get_by_role("region", name="Together")
     expect(panel.get_by_role("listitem")).to_have_count(2)
+    # Nobody can add a chapter here, and there is only one.
+    expect(guest.get_by_role("heading", name="Chapters")).to_have_count(0)
     expect(panel).to_contain_text("for reading only")
     # A guest leads, too, and points at things that nobody keeps.
     panel.get_by_role("button", name="Lead the others").click()
@@ -222,6 +224,14 @@ def test_a_finished_game_is_reviewed_by_all_who_were_there(visit: Callable[..., 
     panel.get_by_role("button", name="A copy of my own").click()
     guest.wait_for_url(re.compile("/study#at="))
     expect(nodes(guest)).to_have_count(steps + 1)
+
+
+def test_a_game_of_colours_is_called_by_them_in_every_language(visit: Callable[..., Visitor]) -> None:
+    record = (RECORD.parent / "bigbox-hansa_45-4.hansa").read_text(encoding="utf-8")
+    host = visit(QUICK | {"language": "de"})
+    page = host.page(f"t/{host.make_from_record(record)['id']}")
+    page.locator("dialog").get_by_role("button", name="Gemeinsam besprechen").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Rot, Blau, Grün, Gelb")
 
 
 def test_a_turn_of_the_openings_is_played_from_the_replay_into_the_study(visit: Callable[..., Visitor]) -> None:
