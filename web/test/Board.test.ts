@@ -56,3 +56,19 @@ test('tables and track of the board can be pointed out', () => {
   expect(document.querySelectorAll('.table .lit')).toHaveLength(3);
   expect(document.querySelectorAll('.track .lit')).toHaveLength(1);
 });
+
+test('tokens that were laid out are drawn beside the token of their route, each with a piece of its owner', () => {
+  const board = load('hansa_45');
+  const view = position(board);
+  view.tokens = { 'goslar-magdeburg': 'swap' };
+  const before = ['goslar-magdeburg', 'minden-munster'];
+  const laid = (kind: 'tribute' | 'block', route: string, owner: number) => ({ kind, route, owner });
+  view.laid = [laid('tribute', before[0]!, 0), laid('block', before[0]!, 2), laid('tribute', before[1]!, 1)];
+  shown = mount(Board, { target: document.body, props: { board, view } });
+  flushSync();
+  const places = [...document.querySelectorAll('.chip:not(.printed)')].map((each) => each.getAttribute('transform'));
+  expect(new Set(places).size).toBe(4);
+  expect(document.querySelectorAll('[data-chip="tribute"]')).toHaveLength(2);
+  expect(document.querySelectorAll('[data-chip="block"]')).toHaveLength(1);
+  expect(document.querySelectorAll('.piece[transform*="scale(0.62)"]')).toHaveLength(3);
+});

@@ -1,7 +1,7 @@
 /** Which pieces stand where, and which piece is the same one as before. */
 import type { Point, Shape } from '../api/board';
 import type { Owner, View } from '../api/view';
-import { extraSpots, greenSpots, markerSpots, type Layout } from './geometry';
+import { extraSpots, greenSpots, markerSpots, type Layout, type RoutePlace } from './geometry';
 import { deskOf, key, postOf } from './place';
 
 /** The key of a place a piece can stand on, come from or go to. */
@@ -56,14 +56,22 @@ export function standings(layout: Layout, view: View): Standing[] {
 const postAt = (layout: Layout, id: string): Point | undefined =>
   layout.routes.find(({ route }) => route.id === postOf(id).route)?.posts.find((post) => post.id === id);
 
+/** Tokens that were laid out beside a route, and whose they are; a bonus token of the route lies there before them. */
+export function laidOn({ route, token, printed }: RoutePlace, view: View): (View['laid'][number] & Point)[] {
+  const before = view.tokens[route.id] || printed ? 1 : 0;
+  const laid = view.laid.filter((each) => each.route === route.id);
+  return laid.map((each, i) => ({ ...each, x: token.x + 30 * (before + i), y: token.y }));
+}
+
 function onRoutes(layout: Layout, view: View, stand: Stand): void {
-  for (const { route, posts, token } of layout.routes) {
+  for (const place of layout.routes) {
+    const { route, posts } = place;
     posts.forEach((post, i) => {
       const piece = view.posts[route.id]?.[i];
       if (piece) stand(key.post(post.id), post, piece.owner, piece.shape);
     });
-    const laid = view.laid.find((each) => each.route === route.id);
-    if (laid) stand(key.laid(route.id), { x: token.x + 13, y: token.y - 12 }, laid.owner, 'trader', 0.62);
+    for (const [i, { owner, x, y }] of laidOn(place, view).entries())
+      stand(key.laid(route.id, i), { x: x + 13, y: y - 12 }, owner, 'trader', 0.62);
   }
 }
 function inCities(layout: Layout, view: View, stand: Stand): void {

@@ -18,7 +18,8 @@ export const key = {
   /** The left-most is 1. */
   extra: (city: string, n: number): string => `extra:${city}/${n}`,
   special: (space: number): string => `special:${space}`,
-  laid: (route: string): string => `laid:${route}`,
+  /** The first token laid out beside a route is 0. */
+  laid: (route: string, n: number): string => `laid:${route}/${n}`,
   track: (seat: number): string => `track:${seat}`,
   /** In hand. */
   lifted: (post: string): string => `lifted:${post}`,
