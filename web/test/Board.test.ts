@@ -72,3 +72,14 @@ test('tokens that were laid out are drawn beside the token of their route, each 
   expect(document.querySelectorAll('[data-chip="block"]')).toHaveLength(1);
   expect(document.querySelectorAll('.piece[transform*="scale(0.62)"]')).toHaveLength(3);
 });
+
+test("cities of one's own mission have a target and an edge", () => {
+  const board = load('hansa_45');
+  const view = position(board);
+  view.mine = { mission: ['arnheim', 'goslar', 'emden'], plate: [] };
+  shown = mount(Board, { target: document.body, props: { board, view } });
+  flushSync();
+  const cities = [...document.querySelectorAll('[data-city]')].filter((each) => each.querySelector('.goal'));
+  expect(cities.map((each) => each.getAttribute('data-city')).sort()).toEqual(['arnheim', 'emden', 'goslar']);
+  for (const city of cities) expect(city.querySelector('.aim')).toBeTruthy();
+});
