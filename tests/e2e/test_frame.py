@@ -178,6 +178,43 @@ def test_a_name_is_not_cut_where_there_is_room(visit: Callable[..., Visitor], vi
     until(page, f"() => ({CUT})().length === 0")
 
 
+LONG = """() => [...document.querySelectorAll('.desk.brief')].flatMap((desk, i) => {
+  const name = desk.querySelector('.name');
+  name.firstChild.textContent = ['Gottschalk', 'Mechthild', 'Metteke', 'Wobbeke'][i];
+  for (const number of desk.querySelectorAll('.points b, .total b')) number.textContent = '38';
+  const cut = [name, ...name.querySelectorAll('.level')].some((each) => each.scrollWidth > each.clientWidth);
+  return cut ? [name.textContent] : [];
+})"""
+
+
+def test_the_longest_names_of_bots_are_whole(visit: Callable[..., Visitor]) -> None:
+    page = visit(QUICK | {"language": "de"}).open_table([{"kind": "me", "name": "Ann"}, *[{"kind": "bot"}] * 4])
+    expect(page.locator(".desk.brief .level")).to_have_count(4)
+    for width, height in [*LAPTOPS, (1440, 900), (1280, 800), (1180, 820), (1024, 768)]:
+        page.set_viewport_size({"width": width, "height": height})
+        until(page, f"() => ({LONG})().length === 0")
+
+
+# Desks and offers that the log covers, and whether its tabs are in sight.
+UNDER = """() => {
+  const rest = document.querySelector('.side > .rest').getBoundingClientRect();
+  const over = document.querySelector('.side > .desks').getBoundingClientRect();
+  const parts = [...document.querySelectorAll('.side .desk, .side .offers')];
+  const ends = parts.map((each) => each.getBoundingClientRect().bottom);
+  return parts.length === 6 && Math.max(...ends) <= Math.min(rest.top, over.bottom) + 1 && rest.top + 36 < innerHeight;
+}"""
+
+
+@pytest.mark.parametrize("language", ["de", "pl"])
+def test_the_log_covers_no_desk_of_a_low_window(visit: Callable[..., Visitor], language: str) -> None:
+    page = open_at(visit(QUICK | {"language": language}), "bigbox-hansa_45-5-missions-favour-promos", 190)
+    for width, height in LAPTOPS[:2]:
+        page.set_viewport_size({"width": width, "height": height})
+        until(page, UNDER)
+    expect(page.locator(".offers .tile svg")).to_have_count(5)
+    assert axe(page, ".offers") == []
+
+
 # In the long words of some languages: clocks of two lines, notes of a desk that are cut, buttons out of the bar.
 CROWDED = """() => {
   const area = (each) => each.getBoundingClientRect();
