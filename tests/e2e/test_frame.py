@@ -144,8 +144,9 @@ def test_long_words_have_room_on_a_phone(visit: Callable[..., Visitor], language
     until(
         page,
         """() => {
-          const lines = (sort) => new Set([...document.querySelectorAll(`header ${sort}`)].map((each) => each.offsetTop));
-          const right = Math.max(...[...document.querySelectorAll('header nav a')].map((each) => each.getBoundingClientRect().right));
+          const all = (sort) => [...document.querySelectorAll(`header ${sort}`)];
+          const lines = (sort) => new Set(all(sort).map((each) => each.offsetTop));
+          const right = Math.max(...all('nav a').map((each) => each.getBoundingClientRect().right));
           return lines('nav a').size === 1 && lines(':is(.home, label)').size === 1 && right <= innerWidth
             && document.querySelector('header').offsetHeight <= 100;
         }""",

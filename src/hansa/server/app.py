@@ -245,8 +245,8 @@ def calm_collector() -> None:
     """Keep the garbage collector away from what stays for ever, and let it look at all the rest less often.
 
     With 1,000 tables in memory one look at everything took half a second, in which nobody was answered. What is new is
-    looked at in small portions, a microsecond for each object: 20,000 and 400,000 at a time stopped the server for up to
-    35 and 150 ms.
+    looked at in small portions, a microsecond for each object: 20,000 and 400,000 at a time stopped the server for up
+    to 35 and 150 ms.
     """
     gc.collect()
     gc.freeze()
