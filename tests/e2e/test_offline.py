@@ -107,3 +107,13 @@ def test_a_table_comes_back_by_itself(visit: Callable[..., Visitor]) -> None:
     visitor.context.set_offline(False)
     page.wait_for_selector(".page [data-post]")
     assert int(page.locator(".page").get_attribute("data-seq") or 0) >= int(before or 0)
+
+
+def test_the_lesson_can_be_read_while_the_server_is_away(visit: Callable[..., Visitor]) -> None:
+    """There is a network, but nobody answers: so it is when a server is started again."""
+    visitor, page = kept(visit)
+    visitor.expected += ("ERR_FAILED", "ERR_CONNECTION")
+    page.route("**/api/**", lambda route: route.abort())
+    page.goto(visitor.server.url + "lesson")
+    page.get_by_role("button", name="Start the lesson").click()
+    expect(page.locator("main")).to_contain_text("the steps are played for you")

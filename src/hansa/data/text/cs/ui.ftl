@@ -1003,7 +1003,7 @@ tips-off = Už žádné tipy
 # Without a network
 start-offline = Jsi offline. Pravidla a texty lekce lze číst; stoly se vrátí spolu se sítí.
 start-offline-lists = Bez sítě není k dispozici.
-learn-offline = Jsi offline: kroky se hrají za tebe.
+learn-offline = Není spojení: kroky se hrají za tebe.
 
 # What is there for everybody
 offers-tiles = Vyložené destičky přízně

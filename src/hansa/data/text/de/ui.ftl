@@ -940,7 +940,7 @@ tips-off = Keine Tipps mehr
 # Without a network
 start-offline = Du bist offline. Regeln und Texte der Einführung lassen sich lesen; die Tische sind wieder da, sobald das Netz da ist.
 start-offline-lists = Ohne Netz nicht verfügbar.
-learn-offline = Du bist offline: Die Schritte werden für dich gespielt.
+learn-offline = Keine Verbindung: Die Schritte werden für dich gespielt.
 
 # What is there for everybody
 offers-tiles = Ausliegende Gunstplättchen

@@ -957,7 +957,7 @@ tips-off = No more tips
 # Without a network
 start-offline = You are offline. The rules and the texts of the lesson can be read; tables come back with the network.
 start-offline-lists = Not available without a network.
-learn-offline = You are offline: the steps are played for you.
+learn-offline = There is no connection: the steps are played for you.
 
 # What is there for everybody
 offers-tiles = Favour tiles on display

@@ -806,7 +806,7 @@ tips-off = Nem kérek több tippet
 # Without a network
 start-offline = Nincs hálózati kapcsolat. A szabályok és a lecke szövegei olvashatók; az asztalok a hálózattal együtt térnek vissza.
 start-offline-lists = Hálózat nélkül nem érhető el.
-learn-offline = Nincs hálózati kapcsolat: a lépéseket helyetted játsszuk le.
+learn-offline = Nincs kapcsolat: a lépéseket helyetted játsszuk le.
 
 # What is there for everybody
 offers-tiles = Kirakott kegylapkák

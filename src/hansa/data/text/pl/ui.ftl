@@ -995,7 +995,7 @@ tips-off = Bez wskazówek
 # Without a network
 start-offline = Nie masz połączenia z siecią. Możesz czytać zasady i teksty lekcji; stoły wrócą razem z siecią.
 start-offline-lists = Niedostępne bez sieci.
-learn-offline = Nie masz połączenia z siecią: kroki są rozgrywane za ciebie.
+learn-offline = Nie ma połączenia: kroki są rozgrywane za ciebie.
 
 # What is there for everybody
 offers-tiles = Dostępne kafelki przychylności
