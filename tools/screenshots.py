@@ -135,7 +135,7 @@ def pages(page: Page, url: str, suffix: str, replay: str) -> None:
     page.click("main .button.primary")
     while not page.locator(".lesson .task").count():
         page.click(".lesson .next")
-        page.wait_for_selector(".lesson .next, .lesson .task")
+        page.wait_for_selector(".lesson .next, .lesson .task", state="attached")  # a phone hides the task
     save(page, f"lesson-{suffix}")
     page.goto(url + "rules")
     page.wait_for_selector("main h3")
