@@ -80,6 +80,7 @@ def test_one_screen_names_who_plays_and_takes_back_a_displacement(visit: Callabl
     click_on(page, "post:bremen-minden/1")
     expect(sentence).to_contain_text("1 action left")
     played(page, lambda: click_on(page, "post:bremen-minden/2"))
+    expect(sentence).to_have_text(f"{who}: No actions left. End your turn.")
     played(page, page.locator(".bar button:has-text('End turn')").click)
     expect(sentence).to_contain_text("your turn. 2 actions left.")
     other = sentence.inner_text().split(":")[0]
@@ -87,7 +88,7 @@ def test_one_screen_names_who_plays_and_takes_back_a_displacement(visit: Callabl
     assert page.locator("[data-desk]").evaluate_all("(all) => all.map((each) => each.dataset.desk)") == order
     click_on(page, "post:bremen-minden/1")
     page.locator(".chooser .option").first.click()
-    expect(sentence).not_to_contain_text("your turn")  # the owner is asked where the piece goes
+    expect(sentence).to_contain_text(f"{who}: You must place")  # the owner is asked where the piece goes
     page.get_by_role("button", name="Undo").click()
     expect(sentence).to_contain_text(f"{other}: your turn. 2 actions left.")
 

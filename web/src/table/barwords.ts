@@ -37,8 +37,12 @@ export function sentenceOf({ view, words, shown, legal, mine, plan, lookback }: 
   if (!view || !words) return '';
   if (shown?.table.status === 'closed') return t('host-closed');
   if (view.over.length) return t('bar-game-over');
-  if (view.question?.kind !== 'turn') return words.question(view, mine);
-  return turnOf(view, words, { shown, legal, mine, plan });
+  if (view.question?.kind === 'turn') return turnOf(view, words, { shown, legal, mine, plan });
+  return mine ? named(words.question(view, true), view, words, shown) : words.question(view, false);
+}
+/** Several people at one screen are told who of them is meant. */
+function named(text: string, view: View, words: Sentences, shown: State | null): string {
+  return (shown?.my_seats.length ?? 0) > 1 ? `${words.who(view.actor)}: ${text}` : text;
 }
 function turnOf(view: View, words: Sentences, { shown, legal, mine, plan }: Pick<Asked, 'shown' | 'legal' | 'mine' | 'plan'>): string {
   const left = view.turn.actions_left;
@@ -47,7 +51,8 @@ function turnOf(view: View, words: Sentences, { shown, legal, mine, plan }: Pick
   const yours = (shown?.my_seats.length ?? 0) > 1 ? t('bar-your-turn-named', { player: words.who(view.actor) }) : t('bar-your-turn');
   // A plan is sent; the turn is ended afterwards.
   if (left > 0 || plan.on) return `${yours} ${t('bar-actions-left', { n: left })}.`;
-  return t(legal.some((each) => ['tokens', 'favour'].includes(groupOf(each))) ? 'bar-no-actions-tokens' : 'bar-no-actions-end');
+  const tokens = legal.some((each) => ['tokens', 'favour'].includes(groupOf(each)));
+  return named(t(tokens ? 'bar-no-actions-tokens' : 'bar-no-actions-end'), view, words, shown);
 }
 /** What an earlier step did; only its number where nothing is to be told. */
 function pastOf({ step, steps, events }: Pick<ReplayStep, 'step' | 'steps' | 'events'>, words: Sentences | null): string {
