@@ -42,8 +42,10 @@ export function preferred(): Language {
 
 // Of several that are loaded at once the last one has the words of all, and all wait for it.
 let asked = 0;
+let chosen: Language = 'en';
 let last = Promise.resolve();
 function show(language: Language): Promise<void> {
+  chosen = language;
   return (last = draw(language, ++asked));
 }
 async function draw(language: Language, turn: number): Promise<void> {
@@ -77,7 +79,7 @@ export async function addWords(name: string): Promise<void> {
   if (extra.has(name)) return last;
   extra.add(name);
   english = null;
-  await show(shown);
+  await show(chosen);
 }
 
 export const language = (): Language => shown;
