@@ -76,6 +76,19 @@ def test_nobody_meets_anybody_again_where_that_is_easy(seed: int) -> None:
         assert max(past.met.values()) == 1, (size, many)
 
 
+@settings(max_examples=40)
+@given(SEEDS)
+def test_eight_at_tables_of_three_need_not_meet_again_in_three_rounds(seed: int) -> None:
+    past, rng, scores = Past(), random.Random(seed), dict.fromkeys(range(8), 0)
+    for number in range(3):
+        made = swiss(range(8), 3, past, scores, True, seed + number)
+        past.add(made)
+        for table in made.tables:
+            for place, entrant in enumerate(rng.sample(table, 3)):
+                scores[entrant] = scores.get(entrant, 0) + 2 * place
+    assert max(past.met.values()) == 1
+
+
 def test_equal_scores_play_each_other() -> None:
     scores = {number: number // 3 for number in range(12)}
     made = swiss(range(12), 3, Past(), scores, False, 1)

@@ -19,6 +19,10 @@ MEETING: Final = 1_000_000
 """What meeting somebody again costs; more than any difference between scores."""
 STARTS: Final = 4
 """How many first orders are improved; the best result counts."""
+MORE_STARTS: Final = 60
+"""How many further ones are tried, in any order, while somebody would meet somebody again in a Swiss round."""
+WORK: Final = 1_200
+"""Entrants times further orders, so that large fields do not take long."""
 PASSES: Final = 40
 
 
@@ -74,7 +78,7 @@ def swiss(entrants: Sequence[int], size: int, past: Past, scores: Mapping[int, i
     """Those with about the same score play each other, and nobody the same people again if it can be avoided."""
     chance = Chance(seed)
     order = sorted(chance.shuffled(sorted(entrants)), key=lambda number: -scores.get(number, 0))
-    return arranged(order, size, past, scores, fill, 1, chance, compare=False)
+    return arranged(order, size, past, scores, fill, 1, chance, compare=False, more=MORE_STARTS)
 
 
 def mixed(entrants: Sequence[int], size: int, past: Past, fill: bool, seed: int) -> Round:
@@ -133,6 +137,7 @@ def arranged(
     least: int,
     chance: Chance,
     compare: bool,
+    more: int = 0,
 ) -> Round:
     """Tables for those in this order: neighbours together as far as the rest allows."""
     many = -(-len(order) // size) if fill else len(order) // size
@@ -143,7 +148,7 @@ def arranged(
     byes = [] if fill else sitting_out(order, len(order) - many * size, past, scores)
     playing = [number for number in order if number not in byes]
     people = [len(playing) // many + (table < len(playing) % many) for table in range(many)]
-    groups = best_groups(playing, people, size, past, scores, chance)
+    groups = best_groups(playing, people, size, past, scores, chance, more)
     tables: list[list[int]] = []
     for group in groups:
         tables.append(placed(group, size, past, chance, tables if compare else ()))
@@ -163,8 +168,12 @@ def best_groups(
     past: Past,
     scores: Mapping[int, int],
     chance: Chance,
+    more: int = 0,
 ) -> list[list[int]]:
-    """Cut the order into tables and swap people between tables as long as that makes it better."""
+    """Cut the order into tables and swap people between tables as long as that makes it better.
+
+    Where the best of some orders still has people who meet again, up to ``more`` others are tried.
+    """
     cost = {
         (a, b): MEETING * past.met[pair(a, b)] ** 2 + (scores.get(a, 0) - scores.get(b, 0)) ** 2
         for a in order
@@ -177,9 +186,14 @@ def best_groups(
         met = sum(cost[a, b] for group in groups for a, b in combinations(group, 2))
         return met + sum(MEETING // 4 * bots[t] * past.filled[a] for t, group in enumerate(groups) for a in group)
 
+    def again(groups: Sequence[Sequence[int]]) -> bool:
+        return any(past.met[pair(a, b)] for group in groups for a, b in combinations(group, 2))
+
     best: list[list[int]] = []
-    for attempt in range(STARTS):
-        first = list(order) if not attempt else nearly(order, scores, chance)
+    for attempt in range(STARTS + min(more, WORK // len(order))):
+        if attempt >= STARTS and not again(best):
+            break
+        first = list(order) if not attempt else nearly(order, scores if attempt < STARTS else {}, chance)
         groups = cut(first, people)
         improve(groups, cost, lambda a, t: MEETING // 4 * bots[t] * past.filled[a])
         if not best or total(groups) < total(best):
